@@ -11,35 +11,41 @@ import { fixture, settled, until, warningsOf } from '../support/fixture.js';
 import { DIRECTIONS, playOn, rejection, thrown } from '../support/plays.js';
 import { key } from '../support/storage.js';
 
+/** The replay of a game that has ended after at most so many moves. */
 function lineOf(seed: number | string, moves = 9, options = {}): string {
   const game = playOn(new Game({ seed, ...options }), moves);
   if (!game.over) game.giveUp();
   return game.replay;
 }
 
+/** Lines as Download writes them: of different games, at different times. */
 const linesOf = (count: number) =>
   Array.from(
     { length: count },
     (_, n) => `2026-11-${10 + (n % 15)}T08:${10 + (n % 50)}Z ${lineOf(n, 5 + n)}`,
   );
 
-interface Pair {
+interface GameWithBook {
   game: Game2048Element;
   book: Game2048RecordsElement;
   holder: HTMLElement;
 }
 
-/** A board with 8 to win, and its book. */
-async function pair(attributes = '', ofGame = `storage-key="${key}"`): Promise<Pair> {
+/** A game that 8 wins, and its record book. */
+async function gameWithBook(
+  bookAttributes = '',
+  gameAttributes = `storage-key="${key}"`,
+): Promise<GameWithBook> {
   const holder = await fixture<HTMLElement>(html`<div></div>`);
-  holder.innerHTML = `<game-2048 id="board" win-tile="8" ${ofGame} hidden></game-2048>
-    <game-2048-records for="board" ${attributes}></game-2048-records>`;
+  holder.innerHTML = `<game-2048 id="board" win-tile="8" ${gameAttributes} hidden></game-2048>
+    <game-2048-records for="board" ${bookAttributes}></game-2048-records>`;
   const [game, book] = [...holder.children] as [Game2048Element, Game2048RecordsElement];
   await settled(game);
   await settled(book);
   return { game, book, holder };
 }
 
+/** Plays until the game is won, and lets it go on. */
 function win(game: Game2048Element): void {
   while (!game.won && !game.over) DIRECTIONS.some((direction) => game.move(direction));
   game.keepPlaying();
@@ -56,16 +62,16 @@ const press = async (book: Game2048RecordsElement, name: string) => {
 };
 
 describe('<game-2048-records>', () => {
-  it('says so while there is no game, and offers to load some', async () => {
-    const { book } = await pair();
+  it('says that no game has ended yet, and offers to load games', async () => {
+    const { book } = await gameWithBook();
     expect(textOf(part(book, 'empty'))).to.equal('No game has ended yet');
     expect(part(book, 'table')).to.equal(null);
     expect(part(book, 'button-load')).not.to.equal(null);
     expect(book.games).to.deep.equal([]);
   });
 
-  it('keeps each game of its board: won, played on and left is one row', async () => {
-    const { game, book } = await pair();
+  it('keeps a game that is won, played on and left in one row, and no loaded game', async () => {
+    const { game, book } = await gameWithBook();
     const seen: unknown[] = [];
     book.addEventListener('records-change', ({ detail }) => seen.push(detail));
     win(game);
@@ -87,8 +93,8 @@ describe('<game-2048-records>', () => {
     expect(book.games, 'a loaded game').to.have.lengthOf(1);
   });
 
-  it('shows figures, a streak and bars of the board’s size and rules first', async () => {
-    const { book } = await pair();
+  it('shows the figures and bars of the board’s own pool first, and those of the pool that is chosen', async () => {
+    const { book } = await gameWithBook();
     const won = playOn(new Game({ seed: '2026-11-20', winTile: 8 }), 40).replay;
     await book.load(`2026-11-20T08:00Z ${won}\n2026-11-21T08:00Z ${lineOf('2026-11-21')}\n`);
     await settled(book);
@@ -107,8 +113,8 @@ describe('<game-2048-records>', () => {
     expect(textOf(part(book, 'figures').lastElementChild!)).to.include('0%');
   });
 
-  it('sorts its table by a button in each head, and shows twenty rows, then all', async () => {
-    const { book } = await pair();
+  it('shows twenty rows, then all, and sorts them by the button in a head', async () => {
+    const { book } = await gameWithBook();
     await book.load(linesOf(25).join('\n'));
     await settled(book);
     const columnOf = (index: number) =>
@@ -132,8 +138,8 @@ describe('<game-2048-records>', () => {
     expect(marks.filter((mark) => mark === 'best')).to.have.lengthOf(1);
   });
 
-  it('deletes a game, or all, with undo, and leaves the focus there', async () => {
-    const { game, book } = await pair();
+  it('deletes a game, or all games, and moves the focus to the button that undoes it', async () => {
+    const { game, book } = await gameWithBook();
     win(game);
     await book.load(linesOf(3).join('\n'));
     await settled(book);
@@ -157,8 +163,8 @@ describe('<game-2048-records>', () => {
     book.remove();
   });
 
-  it('watches a game below its row, unless a listener of watch does', async () => {
-    const { book } = await pair();
+  it('opens a replay below a row, unless a listener of watch prevents it', async () => {
+    const { book } = await gameWithBook();
     await book.load(linesOf(2).join('\n'));
     await settled(book);
     const replays: string[] = [];
@@ -179,8 +185,8 @@ describe('<game-2048-records>', () => {
     expect(book.shadowRoot!.querySelector('game-2048-replay')).to.equal(null);
   });
 
-  it('downloads what text returns', async () => {
-    const { book } = await pair();
+  it('Download saves what text returns', async () => {
+    const { book } = await gameWithBook();
     await book.load(linesOf(3).join('\n'));
     await settled(book);
     const createObjectURL = URL.createObjectURL.bind(URL);
@@ -196,8 +202,8 @@ describe('<game-2048-records>', () => {
     expect(textOf(part(book, 'note'))).to.include('3 games are in this browser alone');
   });
 
-  it('loads pasted text and dropped files, says what it did, names refused lines, and takes it back', async () => {
-    const { book } = await pair();
+  it('loads pasted text and dropped files, says what was added and refused, and undoes it', async () => {
+    const { book } = await gameWithBook();
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', `${linesOf(2).join('\n')}\nhello`);
     // Firefox takes no data for an event of its own kind.
@@ -223,8 +229,8 @@ describe('<game-2048-records>', () => {
     expect(book.games).to.have.lengthOf(2);
   });
 
-  it('reads a long text in slices, with a bar of progress, and stops if it is cancelled', async () => {
-    const { book } = await pair();
+  it('load() of a long text shows its progress, and adds nothing once it is cancelled', async () => {
+    const { book } = await gameWithBook();
     const lines = Array.from({ length: 400 }, (_, n) => lineOf(n, 200)).join('\n');
     const loading = book.load(lines);
     await settled(book);
@@ -241,8 +247,8 @@ describe('<game-2048-records>', () => {
     expect(refused[0]!.message).to.equal('the book keeps 200 games at most');
   });
 
-  it('load() counts each game once, whatever else is being loaded, and cancel stops all of it', async () => {
-    const { book, holder } = await pair();
+  it('load() counts a game once even if two texts are loaded at a time, and Cancel stops both', async () => {
+    const { book, holder } = await gameWithBook();
     holder.insertAdjacentHTML(
       'beforeend',
       `<game-2048-records storage-key="${key}"></game-2048-records>`,
@@ -264,7 +270,7 @@ describe('<game-2048-records>', () => {
   });
 
   it('gives each button of the table a name of its own', async () => {
-    const { book } = await pair();
+    const { book } = await gameWithBook();
     const minute = [1, 2, 3].map((seed) => `2026-11-24T18:03Z ${lineOf(seed)}`);
     await book.load([...minute, lineOf(4), lineOf(5)].join('\n'));
     await settled(book);
@@ -274,8 +280,8 @@ describe('<game-2048-records>', () => {
     expect(new Set(names)).to.have.lengthOf(names.length);
   });
 
-  it('add(), load() and limit refuse what is no game, and say why', async () => {
-    const { book } = await pair('limit="5"');
+  it('add(), load() and limit refuse invalid values, and say what is allowed', async () => {
+    const { book } = await gameWithBook('limit="5"');
     expect([book.add(lineOf(1)), book.add(lineOf(1))]).to.deep.equal([true, false]);
     for (const [line, name] of [
       [undefined, 'TypeError'],
@@ -296,7 +302,7 @@ describe('<game-2048-records>', () => {
   });
 
   it('add() of a game for which a full book has no room throws a RangeError and changes nothing', async () => {
-    const { book } = await pair('limit="20"');
+    const { book } = await gameWithBook('limit="20"');
     await book.load(linesOf(20).join('\n'));
     const { games } = book;
     for (const limit of [20, 10]) {
@@ -314,9 +320,9 @@ describe('<game-2048-records>', () => {
   });
 });
 
-describe('A board of <game-2048-records>', () => {
-  it('is found by for when it comes, goes and comes again', async () => {
-    const { game, book, holder } = await pair('storage-key=""', '');
+describe('The board of <game-2048-records>', () => {
+  it('is the element that for names, also after it was removed and added again', async () => {
+    const { game, book, holder } = await gameWithBook('storage-key=""', '');
     expect(book.board).to.equal(game);
     expect(textOf(part(book, 'note'))).to.equal('The games are kept for this visit only.');
     win(game);
@@ -331,7 +337,7 @@ describe('A board of <game-2048-records>', () => {
   });
 
   it('can be set across shadow trees, and takes precedence over for', async () => {
-    const { book, holder } = await pair();
+    const { book, holder } = await gameWithBook();
     const host = holder.appendChild(document.createElement('div'));
     host.attachShadow({ mode: 'open' }).innerHTML = '<game-2048 win-tile="8"></game-2048>';
     const other = host.shadowRoot!.firstElementChild as Game2048Element;
@@ -345,7 +351,7 @@ describe('A board of <game-2048-records>', () => {
   });
 
   it('must be a game element or null', async () => {
-    const { game, book } = await pair();
+    const { game, book } = await gameWithBook();
     for (const value of [5, 'board', {}, document.createElement('div')]) {
       const error = thrown(() => (book.board = value as HTMLElement));
       expect(error?.name).to.equal('TypeError');
@@ -355,7 +361,7 @@ describe('A board of <game-2048-records>', () => {
   });
 
   it('is not an ordinary element: for that names one is a game-error', async () => {
-    const { game, book, holder } = await pair();
+    const { game, book, holder } = await gameWithBook();
     const errors = errorsOf(book);
     const warnings = await warningsOf(async () => {
       holder.insertAdjacentHTML('beforeend', '<div id="ordinary"></div>');
@@ -370,7 +376,7 @@ describe('A board of <game-2048-records>', () => {
   });
 
   it('may be defined after the book has found it', async () => {
-    const { book, holder } = await pair();
+    const { book, holder } = await gameWithBook();
     const errors = errorsOf(book);
     holder.insertAdjacentHTML('beforeend', '<late-2048 id="late" win-tile="8"></late-2048>');
     book.htmlFor = 'late';
@@ -383,8 +389,8 @@ describe('A board of <game-2048-records>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('gives its storage key, and another book of that key shows the same list at once', async () => {
-    const { game, book, holder } = await pair();
+  it('gives the book its storage key, whose games every book of that key shows at once', async () => {
+    const { game, book, holder } = await gameWithBook();
     holder.insertAdjacentHTML(
       'beforeend',
       `<game-2048-records storage-key="${key}"></game-2048-records>`,
@@ -399,9 +405,9 @@ describe('A board of <game-2048-records>', () => {
   });
 });
 
-describe('Storage of <game-2048-records>', () => {
-  it('that fails is a game-error, and the games stay for this visit', async () => {
-    const { book, game } = await pair();
+describe('The storage of <game-2048-records>', () => {
+  it('fires game-error when it fails, and games are kept for this visit and written later', async () => {
+    const { book, game } = await gameWithBook();
     const errors = errorsOf(book);
     const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!;
     Storage.prototype.setItem = () => {

@@ -10,7 +10,7 @@ const made = (facts: Partial<KeptGame>, seed = 'a'): KeptGame => ({
 });
 
 describe('figuresOf()', () => {
-  it('counts the games of one size and rules, without the computer and without edits', () => {
+  it('counts the games of one pool that are neither assisted nor edited', () => {
     const games = [
       made({ score: 500, maxTile: 64, won: true }),
       made({ score: 300, maxTile: 16 }),
@@ -30,7 +30,7 @@ describe('figuresOf()', () => {
     expect([...bestGames(games)]).to.have.members([games[0], games[4]]);
   });
 
-  it('shows twelve bars at most, and nothing without a game', () => {
+  it('returns twelve bars at most, and zeros without a game', () => {
     const [low, high] = [made({ maxTile: 4 }), made({ maxTile: 2 ** 17 })];
     expect(figuresOf([low, high], poolOf(low)).bars).to.deep.equal([{ tile: 2 ** 17, count: 1 }]);
     expect(figuresOf([made({ maxTile: 64 }), high], poolOf(low)).bars).to.have.lengthOf(12);
@@ -56,7 +56,7 @@ describe('streakOf()', () => {
     expect(streak([on('2026-11-24', 0, { assisted: true })])).to.deep.equal([0, 0]);
   });
 
-  it('counts days that were won or played to the end by the end of the next day', () => {
+  it('counts days whose game was won or played to its end by the end of the next day', () => {
     const ended = on('2026-11-22', 1, { won: false, endReason: 'no-moves' });
     const days = [on('2026-11-24'), on('2026-11-23', 1), ended, on('2026-11-22')];
     expect(streak(days)).to.deep.equal([3, 3]);
@@ -65,13 +65,13 @@ describe('streakOf()', () => {
     ).to.deep.equal([4, 4]);
   });
 
-  it('shows a day made up later, which mends nothing', () => {
+  it('lists a day that was made up later, and does not count it', () => {
     const days = [on('2026-11-24'), on('2026-11-23', 2), on('2026-11-22')];
     expect(streak(days)).to.deep.equal([1, 1, '2026-11-23']);
     expect(streak([on('2026-11-23', 0, { ended: null })])).to.deep.equal([0, 0, '2026-11-23']);
   });
 
-  it('stands while its next day can still be played, and remembers the longest', () => {
+  it('is 0 once the next day can no longer be played, and remembers the longest streak', () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => on(date));
     expect(streak(days)).to.deep.equal([3, 3]);
     expect(streakOf(days, now + day / 2)).to.deep.include({ current: 0, longest: 3 });

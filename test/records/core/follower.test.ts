@@ -14,8 +14,8 @@ function following(attributes: Record<string, string> = {}): { tab: Tab; board: 
 const facts = (tab: Tab, key = 'key') =>
   tab.games(key).map(({ score, won, endReason }) => ({ score, won, endReason }));
 
-describe('Follower › what is a record', () => {
-  it('is a game that was won, at once, and as it stands when it is left', () => {
+describe('Follower › which games it keeps', () => {
+  it('keeps a game as soon as it is won, and its last line when it is left', () => {
     const { tab, board } = following();
     board.win();
     expect(facts(tab)).to.deep.equal([{ score: board.score, won: true, endReason: null }]);
@@ -27,7 +27,7 @@ describe('Follower › what is a record', () => {
     expect(tab.games()[0]).to.include({ score, replay, ended, edited: false, assisted: false });
   });
 
-  it('is a game that ended by itself or was given up, but none that was left before', () => {
+  it('keeps a game that ended or was given up, but none that was left earlier', () => {
     const { tab, board } = following({ 'win-tile': '2048', size: '2', seed: 'ends' });
     board.play(3);
     board.newGame();
@@ -40,7 +40,7 @@ describe('Follower › what is a record', () => {
     expect([givenUp?.endReason, ended?.endReason, more]).to.deep.equal(['gave-up', 'no-moves', []]);
   });
 
-  it('is no loaded game, whatever is played on', () => {
+  it('never keeps a loaded game, even if it is played to its end', () => {
     const { tab, board } = following();
     board.session.load(new Game({ winTile: 8, seed: 'friend' }));
     board.win();
@@ -49,7 +49,7 @@ describe('Follower › what is a record', () => {
     expect(tab.games()).to.deep.equal([]);
   });
 
-  it('marks the computer and edits', () => {
+  it('marks assisted games and edited games', () => {
     const { tab, board } = following();
     for (const direction of ['left', 'up'] as const) board.session.move(direction, 'computer');
     board.win();
@@ -60,7 +60,7 @@ describe('Follower › what is a record', () => {
     expect(assisted).to.include({ edited: false, assisted: true });
   });
 
-  it('says how a game ended under afterWin: stop', () => {
+  it('keeps a game that stops at the win with the end reason won', () => {
     const { tab, board } = following();
     board.keeper.start(new Game({ winTile: 8, afterWin: 'stop', seed: 's' }));
     while (!board.over) board.play(1);
@@ -69,8 +69,8 @@ describe('Follower › what is a record', () => {
   });
 });
 
-describe('Follower › one game, one row', () => {
-  it('replaces the row of a game that is followed, whatever was undone', () => {
+describe('Follower › each game once', () => {
+  it('replaces the line of the game that it follows, even after undo', () => {
     const { tab, board } = following();
     board.win();
     board.gain();
@@ -85,7 +85,7 @@ describe('Follower › one game, one row', () => {
     expect(facts(tab)[0]?.endReason).to.equal(null);
   });
 
-  it('takes the row back if undo goes back before the win or the end, and no other', () => {
+  it('takes back a game, and no other, when undo goes back before its win or end', () => {
     const { tab, board } = following();
     board.win();
     board.newGame();
@@ -101,7 +101,7 @@ describe('Follower › one game, one row', () => {
     expect(tab.games()).to.have.lengthOf(1);
   });
 
-  it('keeps the row when undo brings back a game that a new one replaced, and when it is left again', () => {
+  it('keeps a game once if undo brings it back after a new game, and it is left again', () => {
     const { tab, board } = following();
     board.win();
     board.newGame();
@@ -112,7 +112,7 @@ describe('Follower › one game, one row', () => {
     expect(facts(tab)).to.deep.equal([{ score, won: true, endReason: null }]);
   });
 
-  it('replaces the row of a game that is met again only if it has more points', () => {
+  it('replaces the line of a game that it meets again only if the score is higher', () => {
     const { tab, board } = following();
     board.win();
     const [early] = tab.games();
@@ -120,12 +120,11 @@ describe('Follower › one game, one row', () => {
     tab.follower.follow(undefined);
     const [late] = tab.games();
     expect(late!.score).to.be.above(early!.score);
-    // Another tab has the game as it was, and the row as it is.
+    // Another tab has the early line on its board, and the late one in its book.
     const other = new Tab(tab.storage);
     const behind = new TestBoard();
-    behind.keeper.sync().load(Game.fromReplay(early!.replay), {
-      ...{ playedHere: true, startedAt: early!.startedAt! },
-    });
+    const provenance = { playedHere: true, startedAt: early!.startedAt! };
+    behind.keeper.sync().load(Game.fromReplay(early!.replay), provenance);
     other.follower.follow(behind);
     expect(other.games()[0]?.replay).to.equal(late!.replay);
     // Once it changes there, it is followed.
@@ -135,7 +134,7 @@ describe('Follower › one game, one row', () => {
     expect(other.games()[0]?.endReason).to.equal('gave-up');
   });
 
-  it('lists two games of one seed, even if their lines are the same', () => {
+  it('keeps two games of one seed, even if their lines are the same', () => {
     const { tab, board } = following({ seed: '2026-11-24' });
     for (let n = 0; n < 2; n++) {
       board.newGame();
@@ -148,8 +147,8 @@ describe('Follower › one game, one row', () => {
   });
 });
 
-describe('Follower › never lost', () => {
-  it('a game that was won before the book came, and the one left before', () => {
+describe('Follower › no game is lost', () => {
+  it('keeps the won game that it finds on a board, and the game left before that', () => {
     const tab = new Tab();
     const board = new TestBoard(tab.storage);
     board.win();
@@ -159,7 +158,7 @@ describe('Follower › never lost', () => {
     expect(tab.games()).to.have.lengthOf(2);
   });
 
-  it("yesterday's won game, set aside for today's seed", () => {
+  it("keeps yesterday's won game, which was set aside for today's seed", () => {
     const yesterday = new TestBoard(undefined, { seed: '2026-11-23' });
     yesterday.win();
     const tab = new Tab(yesterday.storage);
@@ -168,7 +167,7 @@ describe('Follower › never lost', () => {
     expect(tab.games().map(({ seed }) => seed)).to.deep.equal(['2026-11-23']);
   });
 
-  it('a game on a board that the book leaves for another', () => {
+  it('keeps the game of a board when it leaves it for another board', () => {
     const { tab, board } = following();
     board.win();
     board.play(3);
@@ -178,7 +177,7 @@ describe('Follower › never lost', () => {
     expect(tab.games()[0]?.endReason, 'is no longer heard').to.equal(null);
   });
 
-  it('a board whose tag is defined later', () => {
+  it('keeps the game of a board whose tag is defined later', () => {
     const tab = new Tab();
     const board = new TestBoard();
     Object.defineProperty(board, 'startedAt', { configurable: true, value: undefined });
@@ -189,8 +188,8 @@ describe('Follower › never lost', () => {
   });
 });
 
-describe('Follower › keys', () => {
-  it("a game of Anna's that is left is never in Ben's book", () => {
+describe('Follower › storage keys', () => {
+  it('keeps a game that is left because the key changes under the old key', () => {
     const { tab, board } = following({ 'storage-key': 'anna' });
     board.win();
     board.play(2);
@@ -205,7 +204,7 @@ describe('Follower › keys', () => {
     expect(tab.games('ben')).to.deep.equal([]);
   });
 
-  it("a game that goes on under Ben's key is Ben's from then on", () => {
+  it('keeps a game that goes on after the key has changed under the new key', () => {
     const { tab, board } = following({ 'storage-key': 'anna' });
     board.play(1);
     board.change('storage-key', 'ben');
@@ -220,8 +219,8 @@ describe('Follower › keys', () => {
   });
 });
 
-describe('Follower › a deleted row', () => {
-  it('stays deleted over a reload, until its game is played on', () => {
+describe('Follower › deleted games', () => {
+  it('does not keep a deleted game again after a reload, until it is played on', () => {
     const { tab, board } = following();
     board.win();
     tab.store().apply(deleteGames(tab.games()), 'page');
@@ -237,7 +236,7 @@ describe('Follower › a deleted row', () => {
     expect(again.games()).to.have.lengthOf(1);
   });
 
-  it('stays deleted after its game was left', () => {
+  it('does not keep a deleted game again after it was left', () => {
     const { tab, board } = following();
     board.win();
     board.newGame();

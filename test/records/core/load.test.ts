@@ -54,7 +54,7 @@ describe('formatText()', () => {
 });
 
 describe('readGames()', () => {
-  it('reads what was written: every game, its time and its mark', () => {
+  it('reads every game that formatText() wrote, with its time and mark', () => {
     const games = newestFirst(
       Array.from({ length: 20 }, (_, n) => ({
         ...keptGame(
@@ -76,7 +76,7 @@ describe('readGames()', () => {
     expect(load(formatText(games), games)).to.deep.include({ added: [], doubles: 20, refused: [] });
   });
 
-  it('takes other line ends, empty lines, a byte order mark, and a name before a line', () => {
+  it('accepts all line ends, empty lines, a byte order mark, and a name before a replay', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((seed) => endedGame({ seed }).replay);
     const { added } = load(
       `\ufeff\n  Anna: ${one} \r\rassisted ${two}\r\n\n2026-11-24T18:03:09Z\t${three}`,
@@ -108,7 +108,7 @@ describe('readGames()', () => {
     );
   });
 
-  it('refuses what is no text of lines', () => {
+  it('splitText() throws for anything but text, for a text over 8 MiB, and for one of more than 10,000 lines', () => {
     for (const text of [undefined, null, 5, {}, 'a\0b']) {
       expectThrown(() => splitText(text), 'TypeError', 'text must be lines of text');
     }
@@ -117,7 +117,7 @@ describe('readGames()', () => {
     expect(splitText('x\n'.repeat(10_000))).to.have.lengthOf(10_000);
   });
 
-  it('keeps the longer of two lines if it holds all entries of the other', () => {
+  it('keeps the longer of two lines if it holds all entries of the shorter one', () => {
     const [won, further] = wonTwice();
     expect(further.moves).to.be.above(won.moves);
     const [short, long] = [won.replay, further.replay];
@@ -137,7 +137,7 @@ describe('readGames()', () => {
     expect(load(`${before}\n${edited.replay}`).added).to.have.lengthOf(1);
   });
 
-  it('puts a longer line in the place of a row, which keeps its time, unless the line has none', () => {
+  it('replaces the line of a kept game by a longer one that has a time, and keeps the first time', () => {
     const [won, further] = wonTwice();
     const row = keptGame(won, ended, 7);
     const { after } = load(`2026-11-25T00:00Z ${further.replay}`, [row]);
@@ -146,7 +146,7 @@ describe('readGames()', () => {
     expect(load(further.replay, [row])).to.deep.include({ after: [row], doubles: 1 });
   });
 
-  it('makes one row of a line from a file and the same game on a board', () => {
+  it('putGame() joins a game on a board with the same game from a text', () => {
     const [won, further] = wonTwice();
     const line = (game: Game, time: number | null) => [{ ...keptGame(game, time) }];
     const put = (game: Game, games: KeptGame[]) =>
@@ -158,7 +158,7 @@ describe('readGames()', () => {
 });
 
 describe('doInSlices()', () => {
-  it('plays 10,000 lines in many slices, each with the work of a few milliseconds', async () => {
+  it('reads 10,000 lines in many slices, none of which costs much more than the others', async () => {
     const games = Array.from(
       { length: 100 },
       (_, n) => endedGame({ seed: n, winTile: 8 }, 40).replay,
@@ -197,7 +197,7 @@ describe('doInSlices()', () => {
     expect(pauses).to.be.above(40);
   });
 
-  it('plays no line again to tell it from another of the same seed, unless one begins like the other', () => {
+  it('does not replay a line to tell it from other games of its seed, unless one line begins like the other', () => {
     const lines = Array.from({ length: 60 }, (_, n) => {
       const game = new Game({ seed: 'a', winTile: 4 });
       return playOn(game, 40, n + 1).replay;
@@ -208,7 +208,7 @@ describe('doInSlices()', () => {
     expect(countDraws(() => load(won.join('\n')))).to.be.below(2 * alone);
   });
 
-  it('stops within a line, too', async () => {
+  it('stops within a line when it is aborted', async () => {
     const { replay } = endedGame({ seed: 1, size: 32, winTile: 2 ** 30 }, 1000);
     const stop = new AbortController();
     let pauses = 0;

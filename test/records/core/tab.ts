@@ -71,8 +71,6 @@ export class Tab implements FollowerHost, StoreListener {
   readonly stores = new Map<string, RecordStore>();
   readonly problems: (string | undefined)[] = [];
   now = Date.UTC(2026, 10, 24, 18, 3);
-  limit = 200;
-  changes = 0;
   readonly #name = `tab${tabs++}`;
 
   constructor(readonly storage = new MemoryStorage()) {}
@@ -89,7 +87,7 @@ export class Tab implements FollowerHost, StoreListener {
     return this.store(key).games;
   }
   gamesChanged(): void {
-    this.changes++;
+    // The tests read the games themselves.
   }
   problemChanged(key: string, problem: string | undefined): void {
     this.problems.push(problem);
@@ -98,7 +96,7 @@ export class Tab implements FollowerHost, StoreListener {
     return storageKey;
   }
   put(game: PreviousGame, key: string, isFollowed: boolean): void {
-    this.store(key).apply(putGame(toKeptGame(game, this.now++), isFollowed, this.limit), 'player');
+    this.store(key).apply(putGame(toKeptGame(game, this.now++), isFollowed, 200), 'player');
   }
   takeBack(startedAt: number, key: string): void {
     this.store(key).apply(takeBackGame(startedAt), 'player');
@@ -112,7 +110,7 @@ export function endedGame(options: GameOptions, moves = 9): Game {
   return game;
 }
 
-/** The row of such a game, as if it came from a board. */
+/** Such a game as a book keeps it: as if from a board, or, without `startedAt`, from a text. */
 export function keptGame(
   game: Game,
   ended: number | null = Date.UTC(2026, 0),
