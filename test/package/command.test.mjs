@@ -276,8 +276,8 @@ describe('game-2048-element play', () => {
     for (const [third, message] of [
       ["throw new Error('oops')", /oops/],
       ["return 'north'", /must be a direction that changes the board \(.*\), not "north"/],
-      ['return new Promise(() => {})', /no move in 500 ms/],
-      ['for (;;);', /no move in 500 ms/],
+      ['return new Promise(() => {})', /no move in 3000 ms/],
+      ['for (;;);', /no move in 3000 ms/],
       ['process.exit(0)', /ended its thread/],
       ["return '\\u001b[2J\\0'", /not "\?\[2J\?"/],
       ['setTimeout(() => { throw null; }); return new Promise(() => {})', /has thrown null/],
@@ -289,7 +289,7 @@ describe('game-2048-element play', () => {
         `import { parentPort } from 'node:worker_threads';
         export default { chooseMove(game) { if (game.moves === 2) { ${third} } return game.legalMoves()[0]; } }`,
       );
-      const { out, error, code } = await run(['play', '--player', 'bad.mjs', '--timeout', '500']);
+      const { out, error, code } = await run(['play', '--player', 'bad.mjs', '--timeout', '3000']);
       assert.deepEqual([out, code], ['', 1], third);
       const [said, ...position] = error.trim().split('\n');
       assert.match(said, /^game bench-1, move 3: /);
