@@ -19,13 +19,13 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
   }
 }
 
-/** A part of an element whose code is fetched on first use, since few pages need it. */
+/** A part of an element whose code is fetched on first use, since few pages need it. Then the element updates. */
 export interface LazyPart<Value> {
   /** Undefined until fetched. */
   readonly value: Value | undefined;
   /** @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   load(): Promise<Value>;
-  /** Starts fetching the code. The element updates once it has arrived. */
+  /** Starts fetching the code. */
   readonly preload: () => void;
   /** Calls back once the code is there, and never if it cannot be fetched. */
   whenLoaded(action: (value: Value) => void): void;
@@ -57,11 +57,15 @@ export class OnDemand {
     importModule: () => Promise<Module>,
     make: (module: Module) => Value,
   ): LazyPart<Value> {
+    const host = this.#host;
     let value: Value | undefined;
     let loading: Promise<Value> | undefined;
     const fetchPart = async (): Promise<Value> => {
       try {
-        return (value = make(await importWithRetry(importModule)));
+        value = make(await importWithRetry(importModule));
+        // What an element draws and does may depend on the part, whoever has asked for it.
+        host.requestUpdate();
+        return value;
       } catch (cause) {
         loading = undefined;
         const message = `${name} cannot be loaded: ${(cause as Error).message}`;
@@ -82,7 +86,7 @@ export class OnDemand {
       whenLoaded: (action) => void afterLoading(action),
       preload: () => {
         if (loading) return;
-        const preloading = afterLoading(() => this.#host.requestUpdate()).finally(() =>
+        const preloading = afterLoading(() => undefined).finally(() =>
           this.#preloading.delete(preloading),
         );
         this.#preloading.add(preloading);

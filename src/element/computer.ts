@@ -14,6 +14,7 @@ import type { Localizer } from '../board/wording/localizer.js';
 /** Milliseconds between two moves if nothing is animated. */
 const calmPace = 250;
 
+/** A part of the computer could not be fetched. */
 class ModuleError extends Error {}
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly player: Player | null };
@@ -29,8 +30,9 @@ export class Computer implements ReactiveController {
   #builtIn: Promise<PlayerHost> | undefined;
   #disposal = new AbortController();
   #openQuestions = 0;
-  /** The position and the player being asked about it; aborted once either changes. */
-  #request = { changes: 0, player: null as Player | null, controller: new AbortController() };
+  /** The position being asked about, and who is asked. `ended` is aborted once either changes. */
+  #asking = { changes: 0, player: null as Player | null, ended: new AbortController() };
+  /** Undefined while the computer does not play; aborted when it stops. */
   #autoplayRun: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,26 +45,16 @@ export class Computer implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#refreshSignal();
+    this.#followPosition();
     if (!this.#host.isConnected || !this.#interaction.mayAutoplay) this.#stop();
-    else if (!this.#autoplayRun) {
-      const run = (this.#autoplayRun = new AbortController());
-      this.#playOn(run).catch((error: unknown) => {
-        this.#autoplayRun = undefined;
-        this.#failed(error);
-      });
-    }
+    else if (!this.#autoplayRun) this.#start();
   }
 
   hostDisconnected(): void {
     this.#stop();
     // The update clears the state `autoplay`.
     this.#host.requestUpdate();
-    this.#disposal.abort();
-    this.#disposal = new AbortController();
-    this.#builtIn = undefined;
-    this.#request.controller.abort();
-    this.#request.changes = -1;
+    this.#dispose();
   }
 
   /**
@@ -74,31 +66,32 @@ export class Computer implements ReactiveController {
     if (!session.acceptsMoves) return [];
     const { game } = session;
     try {
-      return (
-        (await this.#ask(this.#refreshSignal(), (signal) => this.#ratingsOf(game, signal))) ?? []
-      );
+      const position = this.#followPosition();
+      const ratings = await this.#ask(position, (signal) => this.#ratingsOf(game, signal));
+      return ratings ?? [];
     } catch (error) {
-      throw this.#failed(error);
+      throw this.#report(error);
     }
   }
 
   /**
-   * @returns the move shown; null if there is none, or the game has changed before the answer
+   * Shows the best move, unless a listener of `hint` cancels that.
+   *
+   * @returns the best move; null if there is none, or the game has changed before the answer
    * @throws Error (the promise rejects), which is also reported
    */
   async hint(by: Cause): Promise<Direction | null> {
     const { session } = this.#interaction;
-    const signal = this.#refreshSignal();
+    const position = this.#followPosition();
     const ratings = await this.rate();
     const direction = ratings[0]?.direction;
     if (!direction) return null;
     const inWords = await this.#wordingOf(ratings).catch((error: unknown) => {
-      throw this.#failed(error);
+      throw this.#report(error);
     });
     // The game may have changed: a hint for another position would mislead.
-    if (signal === this.#refreshSignal() && session.acceptsMoves) {
-      this.#interaction.showHint({ direction, ratings, inWords }, by);
-    }
+    if (position !== this.#followPosition() || !session.acceptsMoves) return null;
+    this.#interaction.showHint({ direction, ratings, inWords }, by);
     return direction;
   }
 
@@ -116,26 +109,38 @@ export class Computer implements ReactiveController {
     };
   }
 
-  /** Plays while the page is visible, until no move is possible or the run is over. */
+  #start(): void {
+    const run = new AbortController();
+    this.#autoplayRun = run;
+    this.#playOn(run).catch((error: unknown) => {
+      this.#stop();
+      this.#report(error);
+    });
+  }
+
+  /** Plays while the page is visible, until no move is possible or the run is stopped. */
   async #playOn(run: AbortController): Promise<void> {
-    for (;;) {
+    while (run === this.#autoplayRun) {
       const start = performance.now();
       const { game } = this.#interaction.session;
-      const request = this.#refreshSignal();
-      const direction = await this.#ask(AbortSignal.any([run.signal, request]), (signal) =>
-        this.#choose(game, signal),
-      );
-      const pace =
-        this.#interaction.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
-      await this.#pause(start + pace - performance.now());
+      const position = this.#followPosition();
+      const ended = AbortSignal.any([run.signal, position]);
+      const direction = await this.#ask(ended, (signal) => this.#choose(game, signal));
+      await this.#pause(start + this.#pace - performance.now());
       if (run !== this.#autoplayRun) return;
       // Something has changed, and this move is out of date.
-      if (request !== this.#refreshSignal()) continue;
+      if (position !== this.#followPosition()) continue;
       if (!direction || !this.#interaction.session.move(direction, 'computer')) {
+        // Before the event, whose listener may switch autoplay on again.
+        this.#stop();
         this.#interaction.setAutoplay(false, 'computer');
-        return;
       }
     }
+  }
+
+  /** Milliseconds from one move to the next. */
+  get #pace(): number {
+    return this.#interaction.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
   }
 
   /** On a hidden page, waits until it is seen again. */
@@ -148,6 +153,7 @@ export class Computer implements ReactiveController {
   }
 
   #stop(): void {
+    // A run that is in its pause never goes on: nobody waits for it.
     clearTimeout(this.#timer);
     if (!this.#autoplayRun) return;
     this.#autoplayRun.abort();
@@ -155,15 +161,29 @@ export class Computer implements ReactiveController {
     this.#interaction.tell({ kind: 'computer-stopped' });
   }
 
-  /** Aborts the request if the game or the player has changed. @returns the signal of the current one */
-  #refreshSignal(): AbortSignal {
+  /** Ends the built-in player and all questions. */
+  #dispose(): void {
+    this.#disposal.abort();
+    this.#disposal = new AbortController();
+    this.#builtIn = undefined;
+    this.#asking.ended.abort();
+    // Equals no position: the next question begins anew.
+    this.#asking.changes = -1;
+  }
+
+  /**
+   * Ends the questions about an earlier position, or to another player.
+   *
+   * @returns the signal for those about this position
+   */
+  #followPosition(): AbortSignal {
     const { changes } = this.#interaction;
     const { player } = this.#host;
-    if (changes !== this.#request.changes || player !== this.#request.player) {
-      this.#request.controller.abort();
-      this.#request = { changes, player, controller: new AbortController() };
+    if (changes !== this.#asking.changes || player !== this.#asking.player) {
+      this.#asking.ended.abort();
+      this.#asking = { changes, player, ended: new AbortController() };
     }
-    return this.#request.controller.signal;
+    return this.#asking.ended.signal;
   }
 
   /** @returns the answer; null as soon as it no longer matters */
@@ -180,11 +200,11 @@ export class Computer implements ReactiveController {
     } finally {
       this.#openQuestions--;
       // Outside a page `hostDisconnected` is never called.
-      if (!this.#openQuestions && !this.#host.isConnected) this.hostDisconnected();
+      if (!this.#openQuestions && !this.#host.isConnected) this.#dispose();
     }
   }
 
-  /** Null if no move is possible. */
+  /** @returns the move that the player chooses; null if none is possible */
   async #choose(game: Game, signal: AbortSignal): Promise<Direction | null> {
     const { player } = this.#host;
     if (!player) return (await this.#load()).choose(game);
@@ -222,7 +242,7 @@ export class Computer implements ReactiveController {
    */
   async #askPlayer(mustBe: string, signal: AbortSignal, question: () => unknown): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve));
-    this.#refreshSignal();
+    this.#followPosition();
     signal.throwIfAborted();
     try {
       return await question();
@@ -243,7 +263,8 @@ export class Computer implements ReactiveController {
     ));
   }
 
-  #failed(thrown: unknown): Error {
+  /** @returns what was thrown, as an error */
+  #report(thrown: unknown): Error {
     const error = thrown instanceof Error ? thrown : new Error(messageOf(thrown));
     this.#interaction.computerFailed(error, error instanceof ModuleError ? 'module' : 'computer');
     return error;

@@ -183,6 +183,29 @@ describe('A player of the page', () => {
     });
   }
 
+  for (const ask of [rate, hint]) {
+    it(`plays if autoplay is switched on while ${ask.name}() fetches the computer’s file`, async () => {
+      const never = () => new Promise<never>(() => undefined);
+      const element = await make({ chooseMove: () => 'up', rate: never });
+      void ask(element);
+      element.autoplay = true;
+      expect((await nextEvent(element, 'move')).detail.by).to.equal('computer');
+      element.autoplay = false;
+    });
+  }
+
+  it('plays on if a listener switches autoplay on again after a cancelled move', async () => {
+    const element = await make({ chooseMove: () => 'up' });
+    const cancel = (event: Event) => event.preventDefault();
+    element.addEventListener('before-move', cancel, { once: true });
+    element.addEventListener('autoplay-change', ({ detail }) => {
+      if (!detail.autoplay) element.autoplay = true;
+    });
+    element.autoplay = true;
+    expect((await nextEvent(element, 'move')).detail.by).to.equal('computer');
+    element.remove();
+  });
+
   it('that never answers blocks neither moves nor the next player', async () => {
     const player = new SlowPlayer();
     const element = await make(player);
