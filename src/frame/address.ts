@@ -2,24 +2,27 @@ import { Game2048Element } from '../element/index.js';
 import { receivedLine } from '../session/received-line.js';
 import { parseColors, propertiesOf, type Colors } from './colors.js';
 
-/** Never set by an address: what is stored, where a shared result leads, and the focus are the page's decisions. */
+/** An address never sets these: only the page decides what is stored, where a shared link leads, and what has the focus. */
 const pageOnly = ['storage-key', 'share-url', 'autofocus'];
 
+/** The attributes that the address may set. */
 export const addressAttributes: readonly string[] = [
   ...new Set([...Game2048Element.observedAttributes, 'lang', 'dir']),
 ].filter((name) => !pageOnly.includes(name));
 
-/** `undefined` gives a board back its own colors. */
+/** Gives a board these colors, or its own again if they are undefined. */
 export function applyColors(game: HTMLElement, colors: Colors | undefined): void {
   for (const name of [...game.style].filter((each) => each.startsWith('--game-2048-'))) {
     game.style.removeProperty(name);
   }
-  for (const [name, value] of colors ? propertiesOf(colors) : []) {
-    game.style.setProperty(name, value);
-  }
+  if (!colors) return;
+  for (const [name, value] of propertiesOf(colors)) game.style.setProperty(name, value);
 }
 
-/** Whether a picture is in its address, or in or below the folder of this file. A link fetches nothing else. */
+/**
+ * Whether the address of a tile image holds the image itself, or lies in or below the folder of this file. A link to
+ * this page must not make it fetch anything else.
+ */
 export function isOwnImage(template: string): boolean {
   try {
     const folder = new URL('.', document.baseURI).href;

@@ -1,4 +1,4 @@
-/** As `#rrggbb`; the colours of the other tiles lie between them. */
+/** Four colours as `#rrggbb`; those of the other tiles lie between them. */
 export interface Colors {
   board: string;
   /** The tile 2. */
@@ -16,6 +16,7 @@ export function parseColors(text: string): Colors | undefined {
   return { board, low, middle, high };
 }
 
+/** Red, green and blue, or the three responses of `toCones`. */
 type Triple = readonly [number, number, number];
 
 /** Linear light of red, green and blue, each 0 to 1. */
@@ -39,8 +40,8 @@ function hexOf(light: Triple): string {
 }
 
 /**
- * Cone responses: from them Oklab (https://bottosson.github.io/posts/oklab/) is a linear step, so that a mix of them is a
- * mix in Oklab. Steps of one length look alike there.
+ * The responses of the three kinds of cones in the eye, as in Oklab (https://bottosson.github.io/posts/oklab/). Oklab
+ * itself is a linear function of them, so mixing them mixes the colours in Oklab, where equal steps look equal.
  */
 function toCones([red, green, blue]: Triple): Triple {
   return [
@@ -50,10 +51,15 @@ function toCones([red, green, blue]: Triple): Triple {
   ];
 }
 
+/** @param share of the second color, 0 to 1 */
 function mix(one: string, other: string, share: number): string {
-  const [from, to] = [toCones(linear(one)), toCones(linear(other))];
+  const from = toCones(linear(one));
+  const to = toCones(linear(other));
   const between = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
-  const [l, m, s] = [between(0) ** 3, between(1) ** 3, between(2) ** 3];
+  // Back to linear light, by the inverse of the matrix in `toCones`.
+  const l = between(0) ** 3;
+  const m = between(1) ** 3;
+  const s = between(2) ** 3;
   return hexOf([
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
@@ -68,6 +74,7 @@ function textOn(ground: string): string {
   return luminance > 0.179 ? '#000000' : '#ffffff';
 }
 
+/** The custom properties of a board in these colors. */
 export function propertiesOf({
   board,
   low,

@@ -45,8 +45,9 @@ const publicEvents: Readonly<Record<keyof Game2048EventMap, true>> = {
 const game = document.querySelector<Game2048Element>('game-2048') as Game2048Element;
 const isFramed = parent !== window;
 const parameters = new URLSearchParams(location.search);
-let film: Game2048ReplayElement | undefined;
-let fitFilm: (() => void) | undefined;
+/** Shown in place of the game; undefined until a replay is first watched. */
+let replayElement: Game2048ReplayElement | undefined;
+let fitReplay: (() => void) | undefined;
 
 /** Posts to the page around the frame, which may be anybody's: nothing in a message is secret. */
 function tell(event: string, detail: object): void {
@@ -69,35 +70,46 @@ function load(replay: unknown): void {
 /** Shows a game as a replay in place of the board, until the next command. */
 async function watch(replay: string): Promise<void> {
   await import('../replay/index.js');
-  if (!film) {
-    film = document.createElement('game-2048-replay');
-    game.after(film);
-    fitFilm = fit(film);
+  if (!replayElement) {
+    replayElement = document.createElement('game-2048-replay');
+    game.after(replayElement);
+    fitReplay = fit(replayElement);
   }
-  film.style.cssText = game.style.cssText;
+  replayElement.style.cssText = game.style.cssText;
+  copyLookTo(replayElement);
+  replayElement.line = replay;
+  replayElement.hidden = false;
+  game.hidden = true;
+  // Two commands in one frame leave the element's size as it was, and its observer silent.
+  await replayElement.updateComplete;
+  fitReplay?.();
+}
+
+/** Gives a replay the language, the tile images and the tile labels of the game. */
+function copyLookTo(replay: Game2048ReplayElement): void {
   for (const name of ['lang', 'tile-image', 'tile-labels']) {
     const value = game.getAttribute(name);
-    if (value === null) film.removeAttribute(name);
-    else film.setAttribute(name, value);
+    if (value === null) replay.removeAttribute(name);
+    else replay.setAttribute(name, value);
   }
-  film.line = replay;
-  film.hidden = false;
-  game.hidden = true;
-  // Two commands in one frame leave the film's size as it was, and its observer silent.
-  await film.updateComplete;
-  fitFilm?.();
 }
 
-function loadOrWatch({ replay, watch: asReplay }: Message): void {
+function loadOrWatch({ replay, watch: isToWatch }: Message): void {
+  const line = isToWatch === true ? lineOf(replay) : undefined;
+  if (line === undefined) load(replay);
+  else void watch(line);
+}
+
+/** The replay line; undefined for anything else, which `load` then reports. */
+function lineOf(replay: unknown): string | undefined {
   try {
-    if (asReplay === true) return void watch(Game.fromReplay(replay as string).replay);
+    return Game.fromReplay(replay as string).replay;
   } catch {
-    // Not a game: `load` reports it.
+    return undefined;
   }
-  load(replay);
 }
 
-/** Reports an image from elsewhere. @returns whether it did */
+/** Reports an image that `isOwnImage` does not allow. @returns whether it did */
 function refuseForeignImage(image: string): boolean {
   if (isOwnImage(image)) return false;
   const allowed =
@@ -106,7 +118,7 @@ function refuseForeignImage(image: string): boolean {
   return true;
 }
 
-/** Attributes from `set` messages, not applied yet. */
+/** The attributes of `set` messages that are not applied yet. */
 let pending: Readonly<Record<string, unknown>> = {};
 
 /** Of many messages in a row the newest wins, and one game begins. */
@@ -115,18 +127,25 @@ function setSoon(attributes: unknown): void {
   pending = { ...pending, ...(attributes as object | null) };
 }
 
-/** Sets those attributes that the address may set, too; `null` or `false` removes one. */
+/** Sets only those attributes that the address may set, too. */
 function applyPending(): void {
   const attributes = pending;
   pending = {};
   for (const [name, value] of Object.entries(attributes)) {
-    const text = value === true ? '' : String(value);
-    if (!addressAttributes.includes(name)) {
+    if (addressAttributes.includes(name)) applyAttribute(name, value);
+    else {
       console.warn(`attributes may have ${addressAttributes.join(', ')}, not ${formatValue(name)}`);
-    } else if (value === null || value === false) game.removeAttribute(name);
-    else if (name !== 'tile-image' || !refuseForeignImage(text)) game.setAttribute(name, text);
+    }
   }
+  if (replayElement) copyLookTo(replayElement);
   shareOwnLink();
+}
+
+/** @param value `null` or `false` removes the attribute */
+function applyAttribute(name: string, value: unknown): void {
+  const text = value === true ? '' : String(value);
+  if (value === null || value === false) game.removeAttribute(name);
+  else if (name !== 'tile-image' || !refuseForeignImage(text)) game.setAttribute(name, text);
 }
 
 /** Makes the shared link: this file with its present settings, and nothing else from its address. */
@@ -161,8 +180,8 @@ function onMessage({ data, source }: MessageEvent<unknown>): void {
   if (source !== parent || !isMessage(data)) return;
   const name = typeof data.command === 'string' ? data.command : '';
   if (name !== 'set') applyPending();
-  if (film && name !== 'set') {
-    film.hidden = true;
+  if (replayElement && name !== 'set') {
+    replayElement.hidden = true;
     game.hidden = false;
   }
   if (Object.hasOwn(commands, name)) commands[name]?.(data);
@@ -176,6 +195,7 @@ function fit(board: Game2048Element | Game2048ReplayElement): () => void {
   return fitBoard(board, (height) => tell('resize', { height }));
 }
 
+/** Tells the page around the frame of all events, and obeys its messages. */
 function talk(): void {
   for (const event of Object.keys(publicEvents)) {
     game.addEventListener(event, ({ detail }: Event & { detail?: object }) => {
@@ -191,7 +211,8 @@ function talk(): void {
 }
 
 if (isFramed) talk();
-const [keep, replay] = [parameters.get('keep'), parameters.get('replay')];
+const keep = parameters.get('keep');
+const replay = parameters.get('replay');
 // A prefix, so that whoever wrote a link cannot choose another page's key.
 if (keep) game.storageKey = `game-2048-file:${keep}`;
 parameters.delete('replay');

@@ -152,6 +152,10 @@ for (const [name, launch] of Object.entries(launchers)) {
         const since = await count('plain');
         await tell('plain', watch);
         await isShown('game-2048-replay', 'game-2048');
+        for (const lang of ['fr', 'de']) {
+          await tell(command('set', { attributes: { lang } }));
+          await frame.waitForSelector(`game-2048-replay[lang="${lang}"]`);
+        }
         const { height } = await heard('plain', 'resize', since);
         assert.ok(height > 200);
         // Both in one frame: the replay keeps its size, but the page may have been told the game's.
