@@ -1,5 +1,6 @@
 import { textOf } from '../board/accessible-name.js';
 import { BoardElement } from '../board/board-element.js';
+import type { Cause } from '../session/events.js';
 
 /** A board that is a field of a form: its value, its labels, `input` and `change`. */
 export abstract class FormElement extends BoardElement {
@@ -8,8 +9,9 @@ export abstract class FormElement extends BoardElement {
   #formValue = '';
   /** The value when `change` last fired, or when the focus arrived. */
   #committed: string | undefined;
+  /** Whether `change` has fired since the last `input`. */
   #isCommitted = true;
-  /** As the browser last reported, for the field or a fieldset around it. */
+  /** Whether the browser has reported that the field, or a fieldset around it, is disabled. */
   #isDisabledByForm = false;
 
   constructor() {
@@ -84,21 +86,21 @@ export abstract class FormElement extends BoardElement {
   }
 
   /**
-   * Sets the value. If the user, or the computer, has changed it, fires `input`, and `change` if what they did is
-   * complete.
+   * Sets the value. Unless the page has changed it, fires `input`, and `change` if no further change will follow.
    */
   protected changeValue(
     value: string,
-    { isByUser, isComplete }: { isByUser: boolean; isComplete: boolean },
+    { by, isComplete }: { by: Cause; isComplete: boolean },
   ): void {
     const isOther = value !== this.#formValue;
     this.#formValue = value;
     this.internals.setFormValue?.(value);
-    if (isByUser && isOther) {
+    if (by === 'page') return;
+    if (isOther) {
       this.#isCommitted = false;
       this.emit(new Event('input', { bubbles: true, composed: true }));
     }
-    if (isByUser && isComplete) this.#commit();
+    if (isComplete) this.#commit();
   }
 
   /** Fires `change`, unless this value has been committed already. */

@@ -175,7 +175,7 @@ export class Game2048Element extends FormElement {
     load: () => this.#files.pick(),
     share: (by) => this.#sharing.whenLoaded((sharing) => void sharing.share(by)),
     copy: () => this.#sharing.whenLoaded((sharing) => void sharing.copy()),
-    watch: () => this.#watch(this.#game),
+    watch: () => void this.#watch(this.#game),
   });
   readonly #announcer = new Announcer(this.texts, this.say);
   readonly #focus = new FocusController(this);
@@ -507,42 +507,54 @@ export class Game2048Element extends FormElement {
     const { renderRoot } = this;
     this.drawBoard(this.#game);
     this.#gain.attach(renderRoot);
-    this.#fetchWhatIsUsed(renderRoot.querySelector('.score-graph'));
+    this.#fetchParts();
+    this.#drawScoreGraph();
     this.toggleState('autoplay', this.#mayAutoplay);
     this.toggleState('directions', renderRoot.querySelector('.directions') !== null);
     placeCursorAndPill(renderRoot, this.#context);
-    if (this.isConnected && this.#resolveReady) {
-      void this.updateComplete.then(this.#resolveReady);
-      this.#resolveReady = undefined;
-      // The first number with separators takes longer than a whole key, so none has to wait for it.
-      if ('requestIdleCallback' in window) requestIdleCallback(() => this.texts.number(10_000));
-    }
+    if (this.isConnected) this.#becomeReady();
   }
 
-  /** Fetches the parts that are used, and draws the score graph of an end screen. */
-  #fetchWhatIsUsed(scoreGraph: Element | null): void {
+  /** Fetches the parts that the settings ask for. */
+  #fetchParts(): void {
     const { keys, swipe, controls } = this.#keeper.settings;
     if (this.#mayAutoplay) this.#computer.preload();
     if (keys === 'page') this.#pageKeys.preload();
     if (swipe === 'page') this.#pageSwipes.preload();
     if (controls.includes('share')) this.#sharing.preload();
-    if (!scoreGraph) return;
-    this.#scoreGraph.preload();
-    this.#scoreGraph.value?.(scoreGraph, this.#game, steps);
   }
 
-  #watch(game: Game): void {
-    const show = () => {
-      // Another game may have begun meanwhile.
-      if (game !== this.#game || !game.over) return;
-      this.#interaction.open('watch');
-      void this.updateComplete.then(() =>
-        this.renderRoot.querySelector('game-2048-replay')?.playWhole(),
-      );
-    };
-    const fail = () => this.#interaction.tell({ kind: 'done', text: 'sentenceNoReplay' });
-    // The score graph's file also holds the styles for the replay.
-    void Promise.all([this.#replay.load(), this.#scoreGraph.load()]).then(show, fail);
+  /** Draws the graph of an end screen, if one is shown, or fetches the code for it. */
+  #drawScoreGraph(): void {
+    const graph = this.renderRoot.querySelector('.score-graph');
+    if (!graph) return;
+    this.#scoreGraph.preload();
+    this.#scoreGraph.value?.(graph, this.#game, steps);
+  }
+
+  /** Resolves `ready`, at the first update in a page. */
+  #becomeReady(): void {
+    if (!this.#resolveReady) return;
+    void this.updateComplete.then(this.#resolveReady);
+    this.#resolveReady = undefined;
+    // The first number with separators takes longer than a whole key, so none has to wait for it.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => this.texts.number(10_000));
+  }
+
+  /** Shows a finished game as a replay, once the code for that is there. */
+  async #watch(game: Game): Promise<void> {
+    try {
+      // The score graph's file also holds the styles for the replay.
+      await Promise.all([this.#replay.load(), this.#scoreGraph.load()]);
+    } catch {
+      this.#interaction.tell({ kind: 'done', text: 'sentenceNoReplay' });
+      return;
+    }
+    // Another game may have begun meanwhile.
+    if (game !== this.#game || !game.over) return;
+    this.#interaction.open('watch');
+    await this.updateComplete;
+    this.renderRoot.querySelector('game-2048-replay')?.playWhole();
   }
 
   protected override partFailed(name: string, error: Error): void {
@@ -599,17 +611,17 @@ export class Game2048Element extends FormElement {
   #changed(change: Change): void {
     if (onServer) return;
     const { game } = this.#keeper.sync();
-    const delay = this.#show(change, game);
+    const delay = this.#drawChange(change, game);
     const end = this.#interaction.gameChanged(change, delay);
     this.toggleState('won', game.won);
     this.toggleState('over', game.over);
-    this.changeValue(game.replay, { isByUser: change.by !== 'page', isComplete: game.over });
+    this.changeValue(game.replay, { by: change.by, isComplete: game.over });
     this.#announce(change, end);
     this.#isFirstChange = false;
     this.requestUpdate();
   }
 
-  /** The first game is not announced: a screen reader reads it when the user reaches the board. */
+  /** Announces a change, but not the first game, which a screen reader reads when the user reaches the board. */
   #announce(change: Change, end: EndCard | undefined): void {
     const session = this.#keeper.sync();
     const { announcements } = this.#keeper.settings;
@@ -617,13 +629,13 @@ export class Game2048Element extends FormElement {
       this.#announcer.open(change, session, announcements, end);
       return;
     }
-    // The next move may come before the paint.
+    // Taken now, since the next move may come before the paint.
     const snapshot = snapshotOf(session);
     this.afterPaint.run(() => this.#announcer.announce(change, snapshot, announcements, end));
   }
 
   /** @returns the milliseconds before a card may cover the board */
-  #show(change: Change, game: Game): number {
+  #drawChange(change: Change, game: Game): number {
     // A board of another size is rendered with the next update.
     if (!this.view.fits(game)) return 0;
     // The first game is shown at once: a server may have rendered it already, and it must not flicker.
@@ -634,15 +646,18 @@ export class Game2048Element extends FormElement {
     return showChange(change, game, this.view, this.#gain);
   }
 
+  /** Announces a notice, and draws what goes with it. */
   #tell(notice: Notice): void {
     this.afterPaint.flush();
     this.#announcer.tell(notice, this.#keeper.sync());
-    // A page that tries all directions in turn must not shake the board.
-    const isNudged = notice.kind === 'blocked' && notice.by === 'player' && !notice.repeated;
-    if (isNudged) this.view.nudge(notice.direction);
-    if (notice.kind === 'card-closed') this.#focus.returnToOpener();
-    if (notice.kind === 'hint')
+    const { kind } = notice;
+    if (kind === 'card-closed') this.#focus.returnToOpener();
+    else if (kind === 'hint') {
       this.view.hintTiles(joinedCells(this.#game.board, notice.hint.direction));
+    } else if (kind === 'blocked' && notice.by === 'player' && !notice.repeated) {
+      // Only then: a page that tries all directions in turn must not shake the board.
+      this.view.nudge(notice.direction);
+    }
   }
 
   #loadFormValue(replay: string): void {
@@ -656,9 +671,11 @@ export class Game2048Element extends FormElement {
     }
   }
 
+  /** A button of the element was pressed, by a click or a key. */
   #press(command: NamedCommand, event: Event): void {
     this.#interaction.act(command, 'player');
-    // After a click the arrow keys are wanted on the board; a keyboard user stays on the button.
+    // After a click (only clicks are counted in `detail`) the arrow keys are wanted on the board; a keyboard user stays on
+    // the button.
     if ((event as MouseEvent).detail > 0 && !this.#interaction.cards.current) {
       this.#focus.focusBoard({ preventScroll: true });
     }

@@ -10,15 +10,16 @@ type Host = ReactiveControllerHost &
   HTMLElement & { readonly shareUrl: string; readonly tileLabels: string };
 
 /** Milliseconds that a picture may take: later the browser may no longer let the player share. */
-const patience = 1000;
+const pictureTime = 1000;
 
 /** Shares the result in words, with a link. Fetched with the button, or on first use. */
 export class Sharing {
-  textToCopy = '';
   readonly #host: Host;
   readonly #interaction: Interaction;
   readonly #texts: Localizer;
   readonly #copied = new JustCopied<'share'>(() => this.#host.requestUpdate());
+  /** What was shared last. Without `text`, it is the result in the language of the element. */
+  #shared: { text?: string | undefined; url: string } = { url: '' };
 
   constructor(host: Host, interaction: Interaction, texts: Localizer) {
     this.#host = host;
@@ -30,6 +31,13 @@ export class Sharing {
     return this.#copied.button !== undefined;
   }
 
+  /** What was shared last, for a card that shows it. */
+  get textToCopy(): string {
+    const { text = resultToShare(this.#texts, this.#interaction.session), url } = this.#shared;
+    return url ? `${text} ${url}` : text;
+  }
+
+  /** Hands the result over to the system, copies it, or opens a card that shows it. */
   async share(by: Cause): Promise<void> {
     const { session } = this.#interaction;
     const link = linkToShare(this.#host.shareUrl, session.game.replay, this.#host.ownerDocument);
@@ -38,11 +46,11 @@ export class Sharing {
     const event = new ShareEvent({ text: result, url: link, files, by });
     if (!session.events.ask(event) || (await handOver(event.detail))) return;
     const { text, url } = event.detail;
-    this.textToCopy = url ? `${text} ${url}` : text;
+    this.#shared = { text: text === result ? undefined : text, url };
     if (!(await this.copy())) this.#interaction.open('share');
   }
 
-  /** Copies the text shared last. @returns false if neither the clipboard nor a field that shows it allows that */
+  /** Copies what was shared last. @returns false if neither the clipboard nor the card's field allows that */
   async copy(): Promise<boolean> {
     const field = this.#host.shadowRoot?.querySelector('textarea');
     if (!(await copyText(this.textToCopy)) && !(field && copyField(field))) return false;
@@ -51,7 +59,7 @@ export class Sharing {
     return true;
   }
 
-  /** Empty if a picture takes too long: words alone are shared as well. */
+  /** A picture of the board. @returns no file if it fails or takes too long: words alone are shared as well */
   async #picture(text: string): Promise<File[]> {
     const { board } = this.#interaction.session.game;
     const picture = { board, text, labels: this.#host.tileLabels, colors: schemeOf(this.#host) };
@@ -59,7 +67,7 @@ export class Sharing {
       const { drawPicture } = await importWithRetry(() => import('./share-picture.js'));
       return drawPicture(picture);
     };
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), pictureTime));
     const file = await Promise.race([draw().catch(() => null), late]);
     return file ? [file] : [];
   }
@@ -67,14 +75,18 @@ export class Sharing {
 
 function resultToShare(texts: Localizer, { game, isNewBest }: GameSession): string {
   const { score, moves, maxTile, won } = game;
-  return texts.text(won ? 'shareWin' : isNewBest ? 'shareBest' : 'shareText', {
+  const otherName = isNewBest ? 'shareBest' : 'shareText';
+  return texts.text(won ? 'shareWin' : otherName, {
     tile: texts.tileLabel(maxTile) ?? String(maxTile),
     points: texts.text('points', { count: score }),
     moves: texts.text('movesMade', { count: moves }),
   });
 }
 
-/** @param template a URL in which `{replay}` is replaced; if empty, the page's own. @returns '' unless HTTP or HTTPS */
+/**
+ * @param template a URL in which `{replay}` stands for the replay; if empty, the page's URL is taken
+ * @returns an absolute URL; empty unless it is one of HTTP or HTTPS
+ */
 function linkToShare(template: string, replay: string, { URL: page, baseURI }: Document): string {
   const address = template.replaceAll('{replay}', replay);
   try {
@@ -85,14 +97,17 @@ function linkToShare(template: string, replay: string, { URL: page, baseURI }: D
   }
 }
 
+/** What a browser may lack. */
 type System = Partial<Pick<Navigator, 'share' | 'canShare'>>;
 
+/** Whether the system's share dialog takes pictures. */
 function takesFiles(): boolean {
   const { canShare } = navigator as System;
   const files = [new File([], '2048.png', { type: 'image/png' })];
   return canShare?.call(navigator, { files }) ?? false;
 }
 
+/** The color scheme in which an element is shown. */
 function schemeOf(host: HTMLElement): 'light' | 'dark' {
   const schemes = getComputedStyle(host).colorScheme.split(' ');
   if (!schemes.includes('dark')) return 'light';
@@ -100,13 +115,16 @@ function schemeOf(host: HTMLElement): 'light' | 'dark' {
   return isDark ? 'dark' : 'light';
 }
 
-/** @returns false if the system has no dialog, or a policy forbids it */
+/** Opens the system's share dialog. @returns false if there is none, or a policy forbids it */
 async function handOver({ text, url, files }: ShareDetail): Promise<boolean> {
   const { share } = navigator as System;
-  const data = { text, ...(url && { url }), ...(files.length > 0 && { files }) };
+  if (!share) return false;
+  const data: ShareData = { text };
+  if (url) data.url = url;
+  if (files.length > 0) data.files = files;
   try {
-    await share?.call(navigator, data);
-    return share !== undefined;
+    await share.call(navigator, data);
+    return true;
   } catch (error) {
     // The player has closed the dialog.
     return (error as Error).name === 'AbortError';

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
+import 'game-2048-element/locales/de';
 import { rows } from '../support/boards.js';
 import { begin, game, settled } from '../support/fixture.js';
 import { press } from '../support/input.js';
@@ -100,6 +101,21 @@ describe('share()', () => {
     await settled(element);
     expect(copied).to.deep.equal([both]);
     expect(buttonOf(element, 'copy').innerText.trim()).to.equal('Copied ✓');
+  });
+
+  it('shows the text in another language once lang changes, unless a listener has written it', async () => {
+    for (const own of ['', 'My own words']) {
+      offer(undefined, undefined);
+      const element = await make();
+      element.addEventListener('share', ({ detail }) => {
+        if (own) detail.text = own;
+      });
+      await element.share();
+      element.lang = 'de';
+      await settled(element);
+      const words = own || 'Höchste Kachel 1024. 1.032 Punkte.';
+      expect(overlayOf(element)!.querySelector('textarea')!.value).to.equal(`${words} ${url}`);
+    }
   });
 
   it('shares a picture of the board if the system’s dialog takes files', async () => {
