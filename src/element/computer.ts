@@ -77,7 +77,7 @@ export class Computer implements ReactiveController {
   /**
    * Shows the best move, unless a listener of `hint` cancels that.
    *
-   * @returns the best move; null if there is none, or the game has changed before the answer
+   * @returns the best move, even if it is not shown; null if there is none, or the game has changed before the answer
    * @throws Error (the promise rejects), which is also reported
    */
   async hint(by: Cause): Promise<Direction | null> {
@@ -90,8 +90,9 @@ export class Computer implements ReactiveController {
       throw this.#report(error);
     });
     // The game may have changed: a hint for another position would mislead.
-    if (position !== this.#followPosition() || !session.acceptsMoves) return null;
-    this.#interaction.showHint({ direction, ratings, inWords }, by);
+    if (position === this.#followPosition() && session.acceptsMoves) {
+      this.#interaction.showHint({ direction, ratings, inWords }, by);
+    }
     return direction;
   }
 

@@ -7,7 +7,7 @@ export interface Attribute<Value> {
   readonly allowed?: readonly string[];
   /** @throws Error that says what is allowed */
   readonly read: (text: string, attribute: string) => Value;
-  /** What an invalid string stands for, if not the default. */
+  /** What an invalid string is taken for, if not the default. */
   readonly fallback?: (text: string) => Value;
   /** What the property reads, if not the value itself. */
   toProperty?(value: Value): unknown;
@@ -105,6 +105,7 @@ export function defaultsOf<Table extends Attributes>(table: Table): ValuesOf<Tab
   return readAttributes(table, () => null).settings;
 }
 
+/** The attribute of a property: `win-tile` for `winTile`. */
 export function attributeOf(name: string): string {
   if (name === 'htmlFor') return 'for';
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -2,9 +2,10 @@ import type { NamedCommand } from './commands.js';
 
 export type EndCard = 'won' | 'over';
 
-/** What lies over the board. */
+/** A card on the overlay: an end screen, a question, the help, or something to read or copy. */
 export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share' | 'watch';
 
+/** A card that somebody opens; end screens appear by themselves. */
 export type OpenCard = Exclude<Card, EndCard>;
 
 /** Titles and notes are names of translated texts. */
@@ -13,10 +14,11 @@ export interface CardKind {
   readonly note?: string;
   /** The first is the main answer, which Enter on the board chooses. */
   readonly answers: readonly NamedCommand[];
+  /** What Escape chooses. */
   readonly escape: NamedCommand;
 }
 
-const closes = { answers: ['close'], escape: 'close' } as const;
+const onlyCloses = { answers: ['close'], escape: 'close' } as const;
 
 export const cardKinds = {
   won: { title: 'won', answers: ['keep-playing', 'restart'], escape: 'keep-playing' },
@@ -33,21 +35,22 @@ export const cardKinds = {
     answers: ['give-up', 'cancel'],
     escape: 'cancel',
   },
-  unreadable: { title: 'unreadable', ...closes },
-  help: { title: 'helpTitle', ...closes },
+  unreadable: { title: 'unreadable', ...onlyCloses },
+  help: { title: 'helpTitle', ...onlyCloses },
   share: {
     title: 'shareTitle',
     note: 'shareNote',
     answers: ['copy', 'close'],
     escape: 'close',
   },
-  watch: { title: 'watched', ...closes },
+  watch: { title: 'watched', ...onlyCloses },
 } as const satisfies Record<Card, CardKind>;
 
 export function isEnd(card: Card | undefined): card is EndCard {
   return card === 'won' || card === 'over';
 }
 
+/** Which card is shown: the one that was opened last, or else the end screen of the position. */
 export class Cards {
   readonly #changed: () => void;
   #opened: OpenCard | undefined;

@@ -54,6 +54,7 @@ export interface HintWords {
   sentence: string;
 }
 
+/** What only an element can do. */
 export interface HostActions {
   hint(by: Cause): void;
   save(): void;
@@ -91,10 +92,10 @@ export class Interaction {
   readonly #keeper: Keeper;
   readonly #host: InteractionHost;
   readonly #actions: Readonly<Record<NamedCommand, Action>> = {
-    up: this.#steering('up'),
-    right: this.#steering('right'),
-    down: this.#steering('down'),
-    left: this.#steering('left'),
+    up: this.#moving('up'),
+    right: this.#moving('right'),
+    down: this.#moving('down'),
+    left: this.#moving('left'),
     undo: {
       can: () => this.session.canUndo,
       act: (by, repeated = false) => this.#undo(by, repeated),
@@ -170,7 +171,11 @@ export class Interaction {
     return !this.isDisabled && (this.#actions[command].can?.() ?? true);
   }
 
-  /** @param repeated whether a key is held down. @returns whether the command did anything */
+  /**
+   * Carries a command out.
+   * @param repeated whether it comes from a key that is held down
+   * @returns whether the command did anything
+   */
   act(command: Command, by: Cause, repeated = false): boolean {
     if (by === 'player' && this.isDisabled) return false;
     const didAnything =
@@ -206,6 +211,7 @@ export class Interaction {
     this.#host.tell(notice);
   }
 
+  /** Switches autoplay off, and reports the failure. */
   computerFailed(error: Error, kind: 'computer' | 'module'): void {
     this.setAutoplay(false, 'computer');
     this.tell({ kind: 'done', text: 'sentenceNoPlayer' });
@@ -215,7 +221,7 @@ export class Interaction {
     );
   }
 
-  /** Fires no event before the first game, while the attributes are parsed. */
+  /** Switches autoplay. Fires no event before the first game, while the attributes are parsed. */
   setAutoplay(on: boolean, by: Cause): void {
     if (this.isAutoplaying === on) return;
     this.isAutoplaying = on;
@@ -224,7 +230,11 @@ export class Interaction {
     this.session.events.emit(new AutoplayChangeEvent({ autoplay: on, by }));
   }
 
-  /** @param delay milliseconds before a card may cover the board. @returns the end screen of the position */
+  /**
+   * Takes over the position after a change.
+   * @param delay milliseconds before a card may cover the board
+   * @returns the end screen of the position
+   */
   gameChanged({ kind, by }: Change, delay: number): EndCard | undefined {
     const { awaitsDecision, game } = this.session;
     const end = awaitsDecision ? 'won' : game.over ? 'over' : undefined;
@@ -242,10 +252,12 @@ export class Interaction {
     return this.session.acceptsMoves && this.cards.current === undefined;
   }
 
+  /** Whether the card that is shown has this answer. */
   #offers(answer: NamedCommand): boolean {
     return kindOf(this.cards.current)?.answers.includes(answer) ?? false;
   }
 
+  /** An action that the element carries out. */
   #byHost(command: keyof HostActions, can = () => true): Action {
     return {
       can,
@@ -283,7 +295,8 @@ export class Interaction {
     if (this.session.events.ask(new WatchEvent({ replay, by }))) this.#host.watch();
   }
 
-  #steering(direction: Direction): Action {
+  /** Moves the tiles, or reminds of the card that is open. */
+  #moving(direction: Direction): Action {
     return {
       can: () => this.takesMoves,
       act: (by, repeated = false) => {
@@ -335,4 +348,5 @@ function always(effect: (by: Cause) => void): Action {
   };
 }
 
+/** What the table says of a card; undefined for none. */
 const kindOf = (card: Card | undefined): CardKind | undefined => card && cardKinds[card];

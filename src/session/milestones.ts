@@ -1,11 +1,12 @@
 import type { GameView, Move, Tile } from '../engine/index.js';
 
+/** The tiles that mark the progress of a game. */
 export const milestones: readonly number[] = [
   ...[128, 256, 512, 1024],
   ...[2048, 4096, 8192, 16384, 32768],
 ];
 
-/** Announced during play. A win has its own celebration. */
+/** Those announced during play. The usual win, which is the next one, has a celebration of its own. */
 export const liveMilestones: readonly number[] = milestones.slice(0, 4);
 
 /** The tiles that merges make, by cell. Two trips into one merge count once. */

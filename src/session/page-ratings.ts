@@ -6,7 +6,7 @@ import type { Edge } from '../player/reasons.js';
 /** How an error message names the ratings. */
 export const ratingsName = "the computer's ratings";
 
-/** By kind of reason: the type of each field, or its allowed values. */
+/** The fields that each kind of reason must have: their types, or their allowed values. */
 const reasonFields: {
   readonly [Kind in Reason['kind']]: Readonly<
     Record<

@@ -14,25 +14,29 @@ export interface ReadingStep {
 export class ReadingCursor {
   column = 0;
   row = 0;
-  shown = false;
+  isShown = false;
 
   /** Moves one cell, within the board. The first step only shows the cursor where it last was. */
   step(direction: Direction, board: { columns: number; rows: number }): ReadingStep {
-    const { column, row, shown } = this;
-    const [right, down] = shown ? VECTORS[direction] : [0, 0];
+    const { column, row, isShown } = this;
+    const [right, down] = isShown ? VECTORS[direction] : [0, 0];
     this.column = clamp(column + right, board.columns - 1);
     this.row = clamp(row + down, board.rows - 1);
-    this.shown = true;
-    const moved = this.column !== column ? 'column' : this.row !== row ? 'row' : 'none';
-    const changed = shown ? moved : 'both';
+    this.isShown = true;
+    const changed = isShown ? this.#changeSince(column, row) : 'both';
     return { column: this.column, row: this.row, changed, direction };
   }
 
-  /** @returns whether it was shown */
+  #changeSince(column: number, row: number): ReadingStep['changed'] {
+    if (this.column !== column) return 'column';
+    return this.row !== row ? 'row' : 'none';
+  }
+
+  /** @returns whether it was shown until now */
   hide(): boolean {
-    const { shown } = this;
-    this.shown = false;
-    return shown;
+    const { isShown } = this;
+    this.isShown = false;
+    return isShown;
   }
 }
 

@@ -1,8 +1,8 @@
 import { VERSION } from '../engine/internal.js';
 
 /**
- * A replay line without what happened to it on its way: a chat escapes characters of a link, and takes a full stop or a
- * bracket behind it for its end. Lines have no percent signs, and end with a letter or digit.
+ * Repairs a replay line that came in a message: a chat escapes some characters of a link, and takes the full stop or the
+ * bracket that follows a link for its end. A line itself has no percent signs, and ends with a letter or digit.
  */
 export function receivedLine(text: string): string {
   const characterOf = (escape: string, code: string) => String.fromCharCode(parseInt(code, 16));

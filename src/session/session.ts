@@ -144,16 +144,18 @@ export class GameSession {
     return !this.game.over && !this.awaitsDecision;
   }
 
+  /** Whether `undo` would take back a move or giving up, or bring back the replaced game. */
   get canUndo(): boolean {
     const { moves, endReason } = this.game;
     return moves > 0 || endReason === 'gave-up' || this.#replaced !== undefined;
   }
 
-  /** Sets a game that has not begun, or that nobody has seen yet. Fires no event. */
+  /** Sets a game that has not begun, or that nobody has seen yet. Tells nobody. */
   prepare(game: Game, provenance?: Provenance): void {
     this.#round = { ...roundOf(game), ...provenance };
   }
 
+  /** Begins a game in place of the one in progress. */
   start(game: Game, { afterWin, undoable, by = 'page' }: StartOptions = {}): void {
     const replaced = undoable && this.game.moves > 0 ? this.#round : undefined;
     const detail = this.#replace({ ...roundOf(game), afterWin, bestBefore: this.best }, by);
@@ -220,6 +222,7 @@ export class GameSession {
     if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
   }
 
+  /** Goes on after the win, if the session awaits that decision. */
   keepPlaying(by: Cause = 'page'): void {
     if (!this.awaitsDecision) return;
     this.#round.keepsPlaying = true;
@@ -227,6 +230,7 @@ export class GameSession {
     this.#report({ kind: 'keep-playing', by }, new KeepPlayingEvent({ score, moves, by }));
   }
 
+  /** Ends the game, unless it is over. */
   giveUp(by: Cause = 'page'): void {
     if (this.game.over) return;
     this.game.giveUp();
@@ -313,6 +317,7 @@ export class GameSession {
   }
 }
 
+/** A game that begins here. */
 function roundOf(game: Game): Round {
   const keepsPlaying = game.won && !wonByLastMove(game);
   const provenance = { playedHere: true, unassistedMoves: Infinity, bestBefore: 0 };

@@ -48,11 +48,12 @@ export const controlNames = [
 /** A name that the attribute `controls` takes. */
 export type ControlName = (typeof controlNames)[number];
 
-/** A rule of the game, which the engine checks. `4X5` counts as `4x5`. */
+/** A rule of the game, which the engine checks later. `4X5` counts as `4x5`. */
 function ruleAttribute<Value extends number | string>(value: Value): Attribute<Value> {
   return { default: value, read: (text) => toNumber(text.replace('X', 'x')) as Value };
 }
 
+/** The attributes of `<game-2048>`, by property. */
 export const attributes = {
   size: ruleAttribute<number | string>(DEFAULT_RULES.columns),
   seed: {
@@ -151,15 +152,16 @@ export type NewGameOptions = Omit<GameOptions, 'seed' | 'afterWin'> & {
  * @throws TypeError, RangeError for an `afterWin` that is not allowed; the engine refuses the rest
  */
 export function gameOptions(settings: Settings, given: NewGameOptions = {}): GameOptions {
+  // The engine refuses it.
   if (!isObject(given)) return given;
   const { board, size, seed = settings.seed, afterWin = settings.afterWin } = ownOf(given);
   const { allowed } = attributes.afterWin;
   if (!allowed.includes(afterWin)) refuse('afterWin', afterWin, anyOf(allowed), 'string');
   const { columns, rows, ...rules } = rulesOf({ ...settings, afterWin });
   if (Array.isArray(board)) rules.startTiles = Math.min(rules.startTiles, board.flat().length);
-  const ownSize = board !== undefined || size !== undefined;
-  const described = { ...rules, ...(!ownSize && { columns, rows }) };
-  // The engine refuses unknown names, whatever their value.
+  const hasOwnSize = board !== undefined || size !== undefined;
+  const described = hasOwnSize ? rules : { ...rules, columns, rows };
+  // Unknown names stay, whatever their value: the engine refuses them.
   const asked = Object.entries(given).filter(
     ([name, value]) => value !== undefined || !(name in described),
   );

@@ -75,12 +75,12 @@ describe('Interaction › act()', () => {
     player.act({ read: 'cell', direction: 'right' });
     player.act({ read: 'cell', direction: 'right' });
     expect(player.notices.at(-1)).to.deep.include({ kind: 'cell' });
-    expect([player.interaction.cursor.column, player.interaction.cursor.shown]).to.deep.equal([
+    expect([player.interaction.cursor.column, player.interaction.cursor.isShown]).to.deep.equal([
       1,
       true,
     ]);
     player.act('left');
-    expect(player.interaction.cursor.shown).to.equal(false);
+    expect(player.interaction.cursor.isShown).to.equal(false);
   });
 
   it('passes on to the page what only a page can do', () => {

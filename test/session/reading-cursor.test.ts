@@ -23,7 +23,7 @@ describe('ReadingCursor › step()', () => {
     const cursor = new ReadingCursor();
     for (const direction of ['right', 'right', 'down'] as const) cursor.step(direction, board);
     cursor.hide();
-    expect(cursor.shown).to.equal(false);
+    expect(cursor.isShown).to.equal(false);
     expect(cursor.step('left', board)).to.include({ column: 1, row: 1, changed: 'both' });
   });
 

@@ -42,15 +42,15 @@ export function board(
   const { game } = interaction.session;
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
-  const { row, column, shown } = interaction.cursor;
+  const { row, column, isShown } = interaction.cursor;
   const nodes = boardNodes({
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('instructions'),
     tableName: texts.text('position'),
     isDisabled: interaction.isDisabled,
     aboveTiles: html`${hintArrows(interaction.hint)}
-      <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!shown}>
-        <b>${(shown && game.tileAt(column, row)) || '–'}</b>
+      <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!isShown}>
+        <b>${(isShown && game.tileAt(column, row)) || '–'}</b>
       </div>`,
     ...listeners,
   });
@@ -58,8 +58,8 @@ export function board(
 }
 
 export function placeCursorAndPill(root: ParentNode, { interaction }: ViewContext): void {
-  const { column, row, shown } = interaction.cursor;
-  const cursor = shown && root.querySelector<HTMLElement>('.cursor');
+  const { column, row, isShown } = interaction.cursor;
+  const cursor = isShown && root.querySelector<HTMLElement>('.cursor');
   if (cursor) cursor.style.cssText = `--_column:${column};--_row:${row}`;
   const pill = root.querySelector<HTMLElement>('.pill');
   if (pill) pill.style.cssText = `--_row:${lastEmptyRow(interaction.session.game)}`;
