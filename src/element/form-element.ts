@@ -1,6 +1,5 @@
 import { textOf } from '../board/accessible-name.js';
 import { BoardElement } from '../board/board-element.js';
-import type { Cause } from '../session/events.js';
 
 /** A board that is a field of a form: its value, its labels, `input` and `change`. */
 export abstract class FormElement extends BoardElement {
@@ -86,16 +85,16 @@ export abstract class FormElement extends BoardElement {
   }
 
   /**
-   * Sets the value. Unless the page has changed it, fires `input`, and `change` if no further change will follow.
+   * Sets the value. Unless a script of the page has changed it, fires `input`, and `change` if no further change will follow.
    */
   protected changeValue(
     value: string,
-    { by, isComplete }: { by: Cause; isComplete: boolean },
+    { isByScript, isComplete }: { isByScript: boolean; isComplete: boolean },
   ): void {
     const isOther = value !== this.#formValue;
     this.#formValue = value;
     this.internals.setFormValue?.(value);
-    if (by === 'page') return;
+    if (isByScript) return;
     if (isOther) {
       this.#isCommitted = false;
       this.emit(new Event('input', { bubbles: true, composed: true }));

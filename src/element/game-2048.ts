@@ -175,7 +175,7 @@ export class Game2048Element extends FormElement {
     load: () => this.#files.pick(),
     share: (by) => this.#sharing.whenLoaded((sharing) => void sharing.share(by)),
     copy: () => this.#sharing.whenLoaded((sharing) => void sharing.copy()),
-    watch: () => void this.#watch(this.#game),
+    watch: () => this.#watch(this.#game),
   });
   readonly #announcer = new Announcer(this.texts, this.say);
   readonly #focus = new FocusController(this);
@@ -504,57 +504,45 @@ export class Game2048Element extends FormElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const { renderRoot } = this;
     this.drawBoard(this.#game);
-    this.#gain.attach(renderRoot);
-    this.#fetchParts();
-    this.#drawScoreGraph();
+    this.#gain.attach(this.renderRoot);
+    this.#fetchWhatIsUsed(this.renderRoot.querySelector('.score-graph'));
     this.toggleState('autoplay', this.#mayAutoplay);
-    this.toggleState('directions', renderRoot.querySelector('.directions') !== null);
-    placeCursorAndPill(renderRoot, this.#context);
-    if (this.isConnected) this.#becomeReady();
+    this.toggleState('directions', this.renderRoot.querySelector('.directions') !== null);
+    placeCursorAndPill(this.renderRoot, this.#context);
+    if (this.isConnected && this.#resolveReady) {
+      void this.updateComplete.then(this.#resolveReady);
+      this.#resolveReady = undefined;
+      // The first number with separators takes longer than a whole key, so none has to wait for it.
+      if ('requestIdleCallback' in window) requestIdleCallback(() => this.texts.number(10_000));
+    }
   }
 
-  /** Fetches the parts that the settings ask for. */
-  #fetchParts(): void {
+  /** Fetches the parts that are used, and draws the score graph of an end screen. */
+  #fetchWhatIsUsed(scoreGraph: Element | null): void {
     const { keys, swipe, controls } = this.#keeper.settings;
     if (this.#mayAutoplay) this.#computer.preload();
     if (keys === 'page') this.#pageKeys.preload();
     if (swipe === 'page') this.#pageSwipes.preload();
     if (controls.includes('share')) this.#sharing.preload();
-  }
-
-  /** Draws the graph of an end screen, if one is shown, or fetches the code for it. */
-  #drawScoreGraph(): void {
-    const graph = this.renderRoot.querySelector('.score-graph');
-    if (!graph) return;
+    if (!scoreGraph) return;
     this.#scoreGraph.preload();
-    this.#scoreGraph.value?.(graph, this.#game, steps);
-  }
-
-  /** Resolves `ready`, at the first update in a page. */
-  #becomeReady(): void {
-    if (!this.#resolveReady) return;
-    void this.updateComplete.then(this.#resolveReady);
-    this.#resolveReady = undefined;
-    // The first number with separators takes longer than a whole key, so none has to wait for it.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => this.texts.number(10_000));
+    this.#scoreGraph.value?.(scoreGraph, this.#game, steps);
   }
 
   /** Shows a finished game as a replay, once the code for that is there. */
-  async #watch(game: Game): Promise<void> {
-    try {
-      // The score graph's file also holds the styles for the replay.
-      await Promise.all([this.#replay.load(), this.#scoreGraph.load()]);
-    } catch {
-      this.#interaction.tell({ kind: 'done', text: 'sentenceNoReplay' });
-      return;
-    }
-    // Another game may have begun meanwhile.
-    if (game !== this.#game || !game.over) return;
-    this.#interaction.open('watch');
-    await this.updateComplete;
-    this.renderRoot.querySelector('game-2048-replay')?.playWhole();
+  #watch(game: Game): void {
+    const show = () => {
+      // Another game may have begun meanwhile.
+      if (game !== this.#game || !game.over) return;
+      this.#interaction.open('watch');
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector('game-2048-replay')?.playWhole(),
+      );
+    };
+    const fail = () => this.#interaction.tell({ kind: 'done', text: 'sentenceNoReplay' });
+    // The score graph's file also holds the styles for the replay.
+    void Promise.all([this.#replay.load(), this.#scoreGraph.load()]).then(show, fail);
   }
 
   protected override partFailed(name: string, error: Error): void {
@@ -615,7 +603,7 @@ export class Game2048Element extends FormElement {
     const end = this.#interaction.gameChanged(change, delay);
     this.toggleState('won', game.won);
     this.toggleState('over', game.over);
-    this.changeValue(game.replay, { by: change.by, isComplete: game.over });
+    this.changeValue(game.replay, { isByScript: change.by === 'page', isComplete: game.over });
     this.#announce(change, end);
     this.#isFirstChange = false;
     this.requestUpdate();
@@ -650,14 +638,12 @@ export class Game2048Element extends FormElement {
   #tell(notice: Notice): void {
     this.afterPaint.flush();
     this.#announcer.tell(notice, this.#keeper.sync());
-    const { kind } = notice;
-    if (kind === 'card-closed') this.#focus.returnToOpener();
-    else if (kind === 'hint') {
+    // A page that tries all directions in turn must not shake the board.
+    const isNudged = notice.kind === 'blocked' && notice.by === 'player' && !notice.repeated;
+    if (isNudged) this.view.nudge(notice.direction);
+    if (notice.kind === 'card-closed') this.#focus.returnToOpener();
+    if (notice.kind === 'hint')
       this.view.hintTiles(joinedCells(this.#game.board, notice.hint.direction));
-    } else if (kind === 'blocked' && notice.by === 'player' && !notice.repeated) {
-      // Only then: a page that tries all directions in turn must not shake the board.
-      this.view.nudge(notice.direction);
-    }
   }
 
   #loadFormValue(replay: string): void {
