@@ -34,8 +34,8 @@ interface Drag {
 }
 
 /**
- * Turns pointer events of one element into directions; a mouse drag counts as a swipe. A swipe acts before the finger is
- * lifted, and a finger that turns makes the next move.
+ * Turns pointer events of one element into directions. A swipe acts before the finger is lifted, and a finger that turns
+ * makes the next move. A mouse that drags counts as a finger.
  */
 export class SwipeRecognizer {
   readonly #callbacks: SwipeCallbacks;
@@ -57,11 +57,11 @@ export class SwipeRecognizer {
     if (event.type === 'pointerup') this.#end(drag, event);
     // A dialog that opens during a drag swallows `pointerup`; the mouse then moves with no button down.
     else if (event.type === 'pointermove' && !isReleasedMouse(event)) this.#follow(drag, event);
-    // `pointercancel`: the browser has taken over the gesture, for instance to scroll.
+    // After `pointercancel`, too: the browser has taken over the gesture, for instance to scroll.
     else this.cancel();
   }
 
-  /** Drops a swipe that has begun. */
+  /** Drops the gesture that has begun. */
   cancel(): void {
     this.#drag = undefined;
     this.#reportDrag(0, 0);

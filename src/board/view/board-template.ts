@@ -3,12 +3,12 @@ import { html } from 'lit';
 export const layers = html`<div class="cells" aria-hidden="true"></div>
   <div class="tiles" aria-hidden="true"></div>`;
 
-/** The blank leaves a text node to write to. */
+/** Makes the nodes of cells and tiles. Their blanks are text nodes to write to. */
 export const make = {
   cell: () => node('div', { part: 'cell' }),
   tile: () =>
     node('div', { part: 'tile', 'data-state': '' }, node('span', { part: 'tile-label' }, ' ')),
-  // The roles are written out: laid out as a grid, table rows lose theirs.
+  // The roles are written out, since a table loses them where the style sheet gives it another display.
   row: (cells: Node[]) => node('tr', { role: 'row' }, ...cells),
   readerCell: () => node('td', { role: 'cell' }, ' '),
 };

@@ -45,7 +45,7 @@ const nudgeDistance = 4;
 const nudgeTurn = 0.34;
 /** The opacity from which the tiles fade in where the board may not move. */
 const nudgeOpacity = 0.7;
-/** The tiles follow a pointer by this share of its way, and by so many CSS pixels at most. */
+/** The tiles follow a pointer by this share of its distance, and by so many CSS pixels at most. */
 const dragShare = 1 / 4;
 const maxDragOffset = 6;
 
@@ -65,12 +65,14 @@ export class BoardView {
   #free: TileNode[] = [];
   /** Tiles no longer on the board, but visible until the move ends. */
   #gone: TileNode[] = [];
+  /** Tiles with an outline. */
   #hinted: TileNode[] = [];
   #effects: BoardEffects | undefined;
   readonly #motions = new Motions();
   #table: ReaderTable | undefined;
   /** By cell, 0 for an empty one. A new array for each position. */
   #values: number[] = [];
+  /** Milliseconds. */
   #slideTime = 0;
   #pace: Pace = 'none';
   /** Whether the distance of neighbouring cells has been compared with the `em` since these nodes were made. */
@@ -80,6 +82,7 @@ export class BoardView {
 
   readonly #labels = new TileLabels();
   #texts: ReaderTexts | undefined;
+  /** The language of `#texts` when they were last written. */
   #language = '';
   readonly #afterPaint: (task: () => void) => void;
 
@@ -244,7 +247,7 @@ export class BoardView {
     for (const { node } of this.#hinted) node.dataset['hinted'] = '';
   }
 
-  /** @returns the milliseconds for which no card may cover the winning tile */
+  /** Celebrates a won game. @returns the milliseconds for which no card may cover the winning tile */
   celebrate(cell: number): number {
     this.#readPace();
     const tile = this.#shown[cell]?.node;
@@ -252,14 +255,14 @@ export class BoardView {
     return this.#pace === 'none' ? 0 : celebrationTime;
   }
 
-  /** @returns the milliseconds for which no card may cover the lost game */
+  /** Takes the colour off a lost game. @returns the milliseconds for which no card may cover the board */
   turnGrey(): number {
     this.#readPace();
     this.#effects?.turnGrey(this.#pace);
     return this.#pace === 'none' ? 0 : greyTime;
   }
 
-  /** Ends the last move, and finds out how to show the next one. */
+  /** Ends the last move, and decides how to show the next one. */
   #begin({ trips }: ShownMove): void {
     // While tiles still move, what was read last still holds. Reading may cost a style recalculation.
     if (!this.#motions.isRunning || !this.#isMeasured) {

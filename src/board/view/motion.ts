@@ -55,7 +55,7 @@ export class Motions {
     return this.#running.some(({ playState }) => playState === 'running');
   }
 
-  /** Milliseconds since the animations began; `Infinity` after their end. */
+  /** Milliseconds since the animations began; `Infinity` if there are none. */
   get time(): number {
     return Number(this.#running[0]?.currentTime ?? Infinity);
   }
