@@ -132,7 +132,7 @@ describe('GameSession › giveUp()', () => {
     expect(owner.changes[0]!.by).to.equal('page');
   });
 
-  it('and undo() after it leave the decision after a win open', () => {
+  it('taken back by undo() leaves it open whether a won game goes on', () => {
     const { session } = won();
     session.giveUp();
     session.undo();

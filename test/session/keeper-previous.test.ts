@@ -1,11 +1,18 @@
 import { expect } from '@open-wc/testing';
+import { Game } from '../../src/engine/index.js';
 import type { GameStartDetail } from '../../src/session/events.js';
+import { nextStartTime } from '../../src/session/start-time.js';
 import { winningGame } from '../support/boards.js';
 import { MemoryStorage, RecordingHost } from '../support/keeper-host.js';
-import { entryOf, key, Page, saved } from '../support/page.js';
+import { entryOf, entryText, key, Page, saved } from '../support/page.js';
 import { DIRECTIONS, played } from '../support/plays.js';
 
 describe('Keeper › startedAt', () => {
+  const { now } = Date;
+  afterEach(() => {
+    Date.now = now;
+  });
+
   it('is kept over a reload, also with a game that was set aside', () => {
     const page = new Page(new MemoryStorage());
     page.play(3);
@@ -29,6 +36,33 @@ describe('Keeper › startedAt', () => {
     expect(startedAt).to.be.at.least(before);
     expect(entryOf(storage)).to.include({ replay, startedAt });
     expect([page.previous, new Page(storage).startedAt]).to.deep.equal([null, startedAt]);
+  });
+
+  for (const place of [key, `${key}.previous`, `${key}.beside`]) {
+    it(`of a new game is not that of a game stored under ${place}`, () => {
+      const startedAt = nextStartTime() + 1000;
+      const storage = new MemoryStorage();
+      const { replay } = played({ size: 5 }, 3);
+      storage.entries.set(place, entryText({ best: 0, replay, startedAt }));
+      const page = new Page(storage);
+      Date.now = () => startedAt;
+      page.keeper.start(new Game());
+      expect(page.startedAt).to.equal(startedAt + 1);
+      page.change('size', '5');
+      expect([page.startedAt, page.game.replay]).to.deep.equal([startedAt, replay]);
+    });
+  }
+
+  it('of a new game is not that of a game that another tab has stored', () => {
+    const page = new Page(new MemoryStorage());
+    const startedAt = nextStartTime() + 1000;
+    const { replay } = played({}, 3);
+    page.storage.entries.set(key, entryText({ best: 0, replay, startedAt }));
+    page.keeper.refresh();
+    expect(page.startedAt).to.equal(startedAt);
+    Date.now = () => startedAt;
+    page.keeper.start(new Game());
+    expect(page.startedAt).to.equal(startedAt + 1);
   });
 });
 

@@ -1,10 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { nextStartTime } from '../../src/session/start-time.js';
 import { gameAt, winningGame } from '../support/boards.js';
-import { MemoryStorage } from '../support/keeper-host.js';
-import { entryText, key, Page } from '../support/page.js';
-import { played } from '../support/plays.js';
 import { playing } from '../support/session-owner.js';
 
 describe('GameSession › startedAt', () => {
@@ -32,40 +28,6 @@ describe('GameSession › startedAt', () => {
     expect(session.provenance.startedAt).to.be.above(startedAt);
     session.undo();
     expect(session.provenance.startedAt).to.equal(startedAt);
-  });
-});
-
-describe('Keeper › startedAt', () => {
-  const { now } = Date;
-  afterEach(() => {
-    Date.now = now;
-  });
-
-  for (const place of [key, `${key}.previous`, `${key}.beside`]) {
-    it(`of a new game is not that of a game stored under ${place}`, () => {
-      const startedAt = nextStartTime() + 1000;
-      const storage = new MemoryStorage();
-      const { replay } = played({ size: 5 }, 3);
-      storage.entries.set(place, entryText({ best: 0, replay, startedAt }));
-      const page = new Page(storage);
-      Date.now = () => startedAt;
-      page.keeper.start(new Game());
-      expect(page.startedAt).to.equal(startedAt + 1);
-      page.change('size', '5');
-      expect([page.startedAt, page.game.replay]).to.deep.equal([startedAt, replay]);
-    });
-  }
-
-  it('of a new game is not that of a game that another tab has stored', () => {
-    const page = new Page(new MemoryStorage());
-    const startedAt = nextStartTime() + 1000;
-    const { replay } = played({}, 3);
-    page.storage.entries.set(key, entryText({ best: 0, replay, startedAt }));
-    page.keeper.refresh();
-    expect(page.startedAt).to.equal(startedAt);
-    Date.now = () => startedAt;
-    page.keeper.start(new Game());
-    expect(page.startedAt).to.equal(startedAt + 1);
   });
 });
 

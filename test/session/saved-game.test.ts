@@ -60,7 +60,7 @@ describe('parseSavedGame()', () => {
     }
   });
 
-  it('says of an entry that it cannot read what is usual', () => {
+  it('gives the usual values for an entry, or for one field, that it cannot read', () => {
     const { problem, ...saved } = parseSavedGame('{');
     expect(problem).to.be.instanceOf(SyntaxError);
     expect(saved).to.include({ best: 0, playedHere: true, arrowButtons: false });

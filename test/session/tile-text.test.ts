@@ -22,7 +22,7 @@ describe('labelOf()', () => {
 });
 
 describe('tileText()', () => {
-  it('is a blank, a number, or from ten million on a power of two', () => {
+  it('is a blank, a number, or from 2 ** 24 on a power of two', () => {
     const texts = [0, 2, 2 ** 23, 2 ** 24, 2 ** 60].map(tileText);
     expect(texts).to.deep.equal([' ', '2', '8388608', '2²⁴', '2⁶⁰']);
   });

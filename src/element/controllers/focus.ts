@@ -9,13 +9,13 @@ type FocusHost = ReactiveControllerHost & HTMLElement;
 /** Lets native focus reach the board, and keeps the focus in the element when the focused control disappears. */
 export class FocusController implements ReactiveController {
   readonly #host: FocusHost;
-  /** Before the current update. */
+  /** What had the focus before the current update. */
   #focused: Element | null = null;
   #hasAppliedAutofocus = false;
   /** What had the focus when a card that asks for an answer was opened. */
   #opener: Element | null = null;
   #isCardOpen = false;
-  #shallReturn = false;
+  #returnsToOpener = false;
   #tree: Node | undefined;
 
   constructor(host: FocusHost) {
@@ -27,9 +27,9 @@ export class FocusController implements ReactiveController {
     return this.#host.shadowRoot?.activeElement?.id === 'board';
   }
 
-  /** A card is closed without an answer: what had the focus before gets it back. */
+  /** Called when a card is closed without an answer: what had the focus before gets it back. */
   returnToOpener(): void {
-    this.#shallReturn = true;
+    this.#returnsToOpener = true;
   }
 
   focusBoard(options?: FocusOptions): void {
@@ -78,9 +78,9 @@ export class FocusController implements ReactiveController {
       card.querySelector<HTMLElement>('.message-bar button')?.focus({ preventScroll: true });
       return true;
     }
-    const opener = this.#shallReturn ? this.#opener : null;
+    const opener = this.#returnsToOpener ? this.#opener : null;
     this.#opener = null;
-    this.#shallReturn = false;
+    this.#returnsToOpener = false;
     const stays = !focused || (!isGone(focused) && !focused.closest('[part~="overlay"], .watched'));
     if (!opener || stays || isGone(opener)) return false;
     (opener as HTMLElement).focus({ preventScroll: true });
@@ -113,12 +113,13 @@ export class FocusController implements ReactiveController {
   }
 }
 
+/** Whether an element can no longer have the focus. */
 function isGone(focused: Element): boolean {
   const gone = focused.slot ? !(focused as HTMLElement).assignedSlot : !focused.isConnected;
   return gone || focused.matches(':disabled') || !isVisible(focused);
 }
 
-/** A DOM for tests may not tell. */
+/** Whether an element is visible; true in a DOM for tests that cannot tell. */
 function isVisible(focused: Partial<Pick<Element, 'checkVisibility'>>): boolean {
   return focused.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }

@@ -15,7 +15,7 @@ const eventTypes = [
 /** CSS pixels from a side of the window, where a swipe may be the browser's: back or forward. */
 const edge = 24;
 
-/** What a finger uses in other ways. */
+/** Selectors of what a finger uses in other ways. */
 const widgets = [
   ...['a', 'button', 'input', 'select', 'textarea', 'label', 'summary'],
   ...['audio[controls]', 'video[controls]', '[draggable="true"]'],
@@ -43,7 +43,7 @@ export class PageSwipes implements ReactiveController {
   ) {
     this.host = host;
     this.#interaction = interaction;
-    // A tap is the page's.
+    // A tap in the page is not for the game.
     this.#recognizer = new Recognizer({ ...swiping, tapped: () => undefined });
     host.addController(this);
   }
@@ -54,16 +54,13 @@ export class PageSwipes implements ReactiveController {
 
   /** A listener that may keep the page from scrolling slows it down: there is none while no swipe is wanted. */
   hostUpdated(): void {
-    if (this.#interaction.settings.swipe !== 'page' || !this.host.isConnected)
-      this.hostDisconnected();
+    const listens = this.#interaction.settings.swipe === 'page' && this.host.isConnected;
+    if (!listens) this.#stopListening();
     else if (!this.#listening) this.#listen();
   }
 
   hostDisconnected(): void {
-    boards.delete(this);
-    this.#listening?.abort();
-    this.#listening = undefined;
-    this.#drop();
+    this.#stopListening();
   }
 
   get isWanted(): boolean {
@@ -89,9 +86,16 @@ export class PageSwipes implements ReactiveController {
     }
   }
 
+  #stopListening(): void {
+    boards.delete(this);
+    this.#listening?.abort();
+    this.#listening = undefined;
+    this.#dropGesture();
+  }
+
   #begin(event: PointerEvent): void {
     // A second finger pinches.
-    this.#drop();
+    this.#dropGesture();
     if (!event.isPrimary || event.pointerType !== 'touch' || event.defaultPrevented) return;
     const { takesMoves, isAutoplaying } = this.#interaction;
     if (!takesMoves || isAutoplaying || firstOf(boards) !== this) return;
@@ -102,11 +106,11 @@ export class PageSwipes implements ReactiveController {
 
   #touch(event: TouchEvent): void {
     if (this.#pointer === undefined) return;
-    if (event.defaultPrevented) this.#drop();
+    if (event.defaultPrevented) this.#dropGesture();
     else if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
   }
 
-  #drop(): void {
+  #dropGesture(): void {
     this.#pointer = undefined;
     this.#recognizer.cancel();
   }

@@ -152,7 +152,7 @@ export const toolbarStyles = css`
       font-size: clamp(0.5625em, 3.4cqi, 0.6875em);
     }
   }
-  /* Nor may the buttons. */
+  /* On the narrowest boards, the buttons wrap in a row of their own. */
   @container (inline-size < 13em) {
     .buttons {
       flex-basis: 100%;

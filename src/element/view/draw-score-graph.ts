@@ -6,14 +6,18 @@ import {
   textAnchorAt,
   placeMilestones,
   type Milestone,
+  type PlacedMilestone,
 } from '../../board/view/place-milestones.js';
 import { graphBox, graphPath } from '../../board/view/score-graph.js';
 export { finishedStyles } from '../styles/finished.js';
 
-/** The card leaves its graph less room than a replay. */
+/** The width of the longest name, as a share of the graph: more than in a replay, since a card leaves it less room. */
 const nameWidth = 0.14;
 
-/** The replay that each graph shows. */
+/** In CSS pixels, from a dot up to the baseline of its name. */
+const nameOffset = -7;
+
+/** The replay line that each graph shows. */
 const drawn = new WeakMap<Element, string>();
 
 /**
@@ -29,6 +33,22 @@ export function drawScoreGraph(
 ): void {
   if (drawn.get(graph) === replay) return;
   drawn.set(graph, replay);
+  const { scores, firsts } = readProgress(replay, readSteps);
+  const { width, height } = graphBox;
+  const line = make(graph, 'svg', {
+    ...{ width: '100%', height: '100%', preserveAspectRatio: 'none' },
+    viewBox: `0 0 ${width} ${height}`,
+  });
+  line.append(make(graph, 'path', { d: graphPath(scores) }));
+  const marks = placeMilestones(firsts, scores, nameWidth);
+  graph.replaceChildren(line, ...marks.flatMap((mark) => nodesOf(graph, mark)));
+}
+
+/** The score at each position of a game, and where each milestone first appeared. */
+function readProgress(
+  replay: string,
+  readSteps: typeof steps,
+): { scores: number[]; firsts: Milestone[] } {
   const scores: number[] = [];
   const firsts = new Map<number, Milestone>();
   for (const { index, position } of readSteps(replay, NO_LIMITS)) {
@@ -36,24 +56,20 @@ export function drawScoreGraph(
     const { maxTile: value } = position;
     if (milestones.includes(value) && !firsts.has(value)) firsts.set(value, { index, value });
   }
-  const { width, height } = graphBox;
-  const line = make(graph, 'svg', {
-    ...{ width: '100%', height: '100%', preserveAspectRatio: 'none' },
-    viewBox: `0 0 ${width} ${height}`,
-  });
-  line.append(make(graph, 'path', { d: graphPath(scores) }));
-  const marks = placeMilestones([...firsts.values()], scores, nameWidth).flatMap(
-    ({ value, isNamed, ...at }) => {
-      const [x, y] = [`${at.x}%`, `${at.y}%`];
-      const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
-      dot.setAttribute('data-rank', String(Math.log2(value)));
-      if (!isNamed) return [dot];
-      const name = make(graph, 'text', { x, y, dy: -7, 'text-anchor': textAnchorAt(at.x) });
-      name.textContent = tileText(value);
-      return [dot, name];
-    },
-  );
-  graph.replaceChildren(line, ...marks);
+  return { scores, firsts: [...firsts.values()] };
+}
+
+/** The dot of a milestone, and its name if there is room for it. */
+function nodesOf(graph: Element, milestone: PlacedMilestone): Element[] {
+  const { value, isNamed } = milestone;
+  const [x, y] = [`${milestone.x}%`, `${milestone.y}%`];
+  const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
+  dot.setAttribute('data-rank', String(Math.log2(value)));
+  if (!isNamed) return [dot];
+  const textAnchor = textAnchorAt(milestone.x);
+  const name = make(graph, 'text', { x, y, dy: nameOffset, 'text-anchor': textAnchor });
+  name.textContent = tileText(value);
+  return [dot, name];
 }
 
 function make(

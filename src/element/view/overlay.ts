@@ -10,51 +10,55 @@ import { rankOf } from '../../board/view/move-plan.js';
 import { shows, type ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 
+/** The overlay with a card on it: its title and content, then its answers. */
 export function overlay(context: ViewContext, card: Card): TemplateResult {
   const { texts, interaction } = context;
+  const { isDisabled } = interaction;
   const { game, justWon } = interaction.session;
-  // A game that a win ends is over, and won.
-  const kind = isEnd(card) && justWon ? 'won' : card;
-  const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[kind];
+  const isEndScreen = isEnd(card);
+  // A game that its win has ended is over, but looks won.
+  const look = isEndScreen && justWon ? 'won' : card;
+  const { title: titleName, note }: { title: TextName; note?: TextName } = cardKinds[look];
   const title = texts.text(titleName);
   return html`<div
     part="overlay"
-    data-kind=${isEnd(kind) ? 'end' : kind}
-    data-edge=${isEnd(kind) && isHighestOnTop(game) ? 'lower' : nothing}
-    data-rank=${kind === 'won' ? rankOf(game.rules.winTile) : nothing}
+    data-kind=${isEndScreen ? 'end' : card}
+    data-edge=${isEndScreen && isHighestOnTop(game) ? 'lower' : nothing}
+    data-rank=${look === 'won' ? rankOf(game.rules.winTile) : nothing}
     role="group"
     aria-label=${title}
   >
     <div part="message">
       ${
-        isEnd(card)
-          ? html`<slot name=${kind}>${endCard(context, title)}</slot>`
+        isEndScreen
+          ? html`<slot name=${look}>${endCard(context, title)}</slot>`
           : html`<p class="title" id="card-title">${title}</p>
               ${note ? html`<p class="result">${texts.text(note)}</p>` : nothing}`
       }
       ${card === 'help' ? help(context) : nothing}
       ${card === 'share' ? copyField(context) : nothing}
       <div part="message-bar" class="bar message-bar">
-        ${answersOf(card, context).map((answer) => commandButton(answer, context, interaction.isDisabled))}
+        ${answersOf(card, context).map((answer) => commandButton(answer, context, isDisabled))}
       </div>
-      ${isEnd(card) ? commandButton('show-board', context, interaction.isDisabled) : nothing}
+      ${isEndScreen ? commandButton('show-board', context, isDisabled) : nothing}
     </div>
   </div>`;
 }
 
-/** Whether the highest tile is at the upper edge, and none as high at the lower one. */
+/** Whether a tile of the highest value is at the upper edge, and none at the lower one: then the card lies lower. */
 function isHighestOnTop({ board, maxTile }: GameView): boolean {
-  return !!board[0]?.includes(maxTile) && !board.at(-1)?.includes(maxTile);
+  const isIn = (row: readonly number[] = []): boolean => row.includes(maxTile);
+  return isIn(board[0]) && !isIn(board.at(-1));
 }
 
 /** An end screen also offers `share`, if the page shows that control. */
 function answersOf(card: Card, context: ViewContext): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
-  const sharable = isEnd(card) && shows(context, 'share') && context.interaction.can('share');
-  return sharable ? [...own, 'share'] : own;
+  const canShare = isEnd(card) && shows(context, 'share') && context.interaction.can('share');
+  return canShare ? [...own, 'share'] : own;
 }
 
-/** Plays the finished game back, in place of the board and the bars. */
+/** The replay of the finished game, in place of the board and the bars. */
 export function watched(
   context: ViewContext,
   tileImage: string,

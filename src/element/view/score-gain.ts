@@ -2,11 +2,13 @@ import type { Localizer } from '../../board/wording/localizer.js';
 import { Motions } from '../../board/view/motion.js';
 import { rankOf } from '../../board/view/move-plan.js';
 
-/** Milliseconds for which points are visible, and a milestone. */
+/** Milliseconds for which points are visible. */
 const gainTime = 700;
+/** Milliseconds for which a milestone is visible. */
 const milestoneTime = 1500;
-/** Milliseconds within which more points are added to the last ones, and for how long at most. */
-const gathering = 350;
+/** Points that follow within so many milliseconds are added to those that are shown. */
+const addingTime = 350;
+/** Milliseconds from the first points of a sum, after which a new sum begins. */
 const longestSum = 1000;
 
 type GainTexts = Pick<Localizer, 'number' | 'text' | 'tileLabel'>;
@@ -22,7 +24,7 @@ export class ScoreGain {
   #isMilestone = false;
   #sum = 0;
   /** Milliseconds from the first points of the sum to the last. */
-  #summed = 0;
+  #sumTime = 0;
 
   constructor(texts: GainTexts) {
     this.#texts = texts;
@@ -39,11 +41,11 @@ export class ScoreGain {
   show(points: number, milestone = 0): void {
     const node = this.#node;
     if (!node || points <= 0) return;
-    const shown = this.#motions.time;
+    const elapsed = this.#motions.time;
     // A milestone is not cut short by the next move.
-    if (this.#isMilestone && shown < milestoneTime && !milestone) return;
+    if (this.#isMilestone && elapsed < milestoneTime && !milestone) return;
     this.#isMilestone = milestone > 0;
-    this.#add(points, shown);
+    this.#add(points, elapsed);
     this.#write(node, this.#textOf(milestone));
     node.dataset['rank'] = milestone ? String(rankOf(milestone)) : '';
     this.#motions.cancel();
@@ -52,17 +54,18 @@ export class ScoreGain {
     this.#motions.start();
   }
 
-  /** Undo, for instance: the points no longer belong to what the board shows. */
+  /** Ends the display when the points no longer belong to what the board shows, as after undo. */
   hide(): void {
     this.#motions.cancel();
     this.#isMilestone = false;
   }
 
-  #add(points: number, shown: number): void {
-    const summed = this.#summed + shown;
-    const goesOn = shown < gathering && summed < longestSum;
-    this.#sum = goesOn ? this.#sum + points : points;
-    this.#summed = goesOn ? summed : 0;
+  /** @param elapsed milliseconds since the points before were shown */
+  #add(points: number, elapsed: number): void {
+    const sumTime = this.#sumTime + elapsed;
+    const isSameSum = elapsed < addingTime && sumTime < longestSum;
+    this.#sum = isSameSum ? this.#sum + points : points;
+    this.#sumTime = isSameSum ? sumTime : 0;
   }
 
   #textOf(milestone: number): string {

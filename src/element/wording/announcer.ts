@@ -10,7 +10,10 @@ import { joinSentences, sentenceOf, type SpokenGame } from '../../board/wording/
 import { changeSentences, sumUp, type ShownSession } from './game-sentences.js';
 import type { Texts } from '../../board/wording/texts.js';
 
-/** Milliseconds. Moves that follow faster are announced once they pause. Longer than the repeat of a held key, shorter than anyone notices after one move. */
+/**
+ * Milliseconds. Moves that follow faster are announced once they pause. This is longer than the repeat of a held key, and
+ * shorter than anyone notices after one move.
+ */
 const fastMoveTime = 100;
 
 /** Milliseconds, at least, between two summaries of the computer's moves. */
@@ -88,7 +91,8 @@ export class Announcer extends LiveRegion {
         break;
       case 'hint':
         this.#announce(
-          notice.hint.inWords?.().sentence ?? this.#about('sentenceHint', notice.hint.direction),
+          notice.hint.inWords?.().sentence ??
+            this.#sentenceAbout('sentenceHint', notice.hint.direction),
         );
         break;
       case 'cell':
@@ -122,20 +126,20 @@ export class Announcer extends LiveRegion {
     if (count) this.#announce(sumUp(this.#texts, count, game));
   }
 
-  /** Only once while a key is held. */
+  /** Announces that nothing moves in a direction, but only once while a key is held. */
   #announceBlocked(direction: Direction, repeated: boolean): void {
     if (repeated && this.#blocked === direction) return;
-    const sentence = this.#about('sentenceBlocked', direction);
+    const sentence = this.#sentenceAbout('sentenceBlocked', direction);
     // The last move may not have been announced yet.
     this.say(joinSentences(this.#texts, [this.#pending, sentence]));
     this.#blocked = direction;
   }
 
-  #about(name: 'sentenceHint' | 'sentenceBlocked', direction: Direction): string {
+  #sentenceAbout(name: 'sentenceHint' | 'sentenceBlocked', direction: Direction): string {
     return this.#texts.text(name, { direction: this.#texts.text(direction) });
   }
 
-  /** The open question, or else the last sentence about the game. */
+  /** Says the open question again, or else the last sentence about the game. */
   #repeat(): void {
     const last = this.#question || this.#last || this.#opening();
     this.say(last || this.#texts.text('sentenceNothingYet'));
@@ -147,7 +151,7 @@ export class Announcer extends LiveRegion {
     this.say(sentence);
   }
 
-  /** At once if there was no move just before, else when the moves pause. */
+  /** Announces a move: at once if there was none just before, else when the moves pause. */
   #announceMove(sentence: string): void {
     if (this.#pause === undefined) this.#announce(sentence);
     else {
@@ -161,6 +165,7 @@ export class Announcer extends LiveRegion {
     }, fastMoveTime);
   }
 
+  /** @returns how many moves are to be summed up, and starts to count anew */
   #takeComputerMoves(): number {
     const count = this.#computerMoves;
     this.#computerMoves = 0;

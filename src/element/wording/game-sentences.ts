@@ -29,6 +29,7 @@ export function snapshotOf({ game, shownBest, isNewBest }: ShownSession): ShownS
   return { game: spoken, shownBest, isNewBest };
 }
 
+/** The computer's moves in one sentence, and how the game stands after them. */
 export function sumUp(texts: Texts, count: number, { score, maxTile }: SpokenGame): string {
   return joinSentences(texts, [
     texts.text('sentencePlayed', { count }),
@@ -45,16 +46,16 @@ export function changeSentences(
   end?: EndCard,
 ): string {
   const { game } = session;
-  const outcome = outcomeOf(texts, change, session, end);
-  const happened = happenedIn(texts, change, game, verbosity);
+  const outcome = outcomeSentences(texts, change, session, end);
+  const happened = sentencesOf(texts, change, game, verbosity);
   return joinSentences(texts, [
     ...happened,
-    ...(outcome.length ? outcome : standingOf(texts, change, game, verbosity)),
+    ...(outcome.length ? outcome : standingSentences(texts, change, game, verbosity)),
   ]);
 }
 
 /** The change itself, without its consequences. */
-function happenedIn(
+function sentencesOf(
   texts: Texts,
   { kind, move }: Change,
   game: SpokenGame,
@@ -125,7 +126,8 @@ function newGameSentences(texts: Texts, game: SpokenGame): string[] {
   return sentences;
 }
 
-function standingOf(
+/** How the game stands after a change: the score, a milestone, the empty cells. */
+function standingSentences(
   texts: Texts,
   { kind, move }: Change,
   game: SpokenGame,
@@ -138,10 +140,11 @@ function standingOf(
   } else if (verbosity !== 'brief' && move?.gained) {
     sentences.push(texts.text('sentenceScore', { score }));
   }
-  const isTold = kind === 'move' && verbosity !== 'brief';
-  const first = isTold && move && milestoneOf(move, game);
-  if (first) {
-    sentences.push(sentenceOf(texts, texts.text('firstTile', { value: texts.tile(first.value) })));
+  const tellsMilestone = kind === 'move' && verbosity !== 'brief';
+  const milestone = tellsMilestone && move ? milestoneOf(move, game) : undefined;
+  if (milestone) {
+    const value = texts.tile(milestone.value);
+    sentences.push(sentenceOf(texts, texts.text('firstTile', { value })));
   }
   const count = game.columns * game.rows - game.tileCount;
   const isFilling = kind === 'move' && verbosity === 'normal' && count <= fewCells;
@@ -151,7 +154,8 @@ function standingOf(
   return sentences;
 }
 
-function outcomeOf(
+/** The win or the end of the game, and what the player may choose; none while the game goes on. */
+function outcomeSentences(
   texts: Texts,
   { kind, move }: Change,
   { game, shownBest, isNewBest }: ShownSession,
