@@ -7,7 +7,7 @@ import { rows } from '../support/boards.js';
 import { begin, game, settled } from '../support/fixture.js';
 import { emulate, focusOn, press } from '../support/input.js';
 import { buttonOf } from '../support/screen.js';
-import { cardComes, waits } from '../support/waiting.js';
+import { untilCard, waitingGames } from '../support/waiting.js';
 
 const all = 'score best moves new undo hint autoplay help directions save load give-up share';
 const momentOfWin = 'just after the win';
@@ -30,7 +30,7 @@ const states: Record<string, Reach> = {
     await focusOn(element);
     await press('Shift+ArrowDown');
   },
-  [momentOfWin]: (element) => waits['after the win']![0](element),
+  [momentOfWin]: (element) => waitingGames['after the win']![0](element),
   disabled: (element) => (element.disabled = true),
   'while the computer plays': (element) =>
     Object.assign(element, { autoplayDelay: 1e6, autoplay: true }),
@@ -40,15 +40,15 @@ const states: Record<string, Reach> = {
   'with a hint': (element) => element.hint(),
   'with the arrow buttons of the help': async (element) => {
     buttonOf(element, 'help').click();
-    await cardComes(element);
+    await untilCard(element);
     buttonOf(element, 'arrows').click();
   },
 };
-for (const [where, [reach]] of Object.entries(waits)) {
+for (const [where, [reach]] of Object.entries(waitingGames)) {
   states[where] = async (element) => {
     await play(element);
     await reach(element);
-    await cardComes(element);
+    await untilCard(element);
   };
 }
 

@@ -18,7 +18,7 @@ import {
   textBoxOf,
 } from '../support/screen.js';
 import { key } from '../support/storage.js';
-import { cardComes, inPlay, waits } from '../support/waiting.js';
+import { untilCard, inPlay, waitingGames } from '../support/waiting.js';
 
 const controls = 'controls="score new undo give-up autoplay load"';
 const nearlyWon = rows([1024, 1024]);
@@ -94,7 +94,7 @@ describe('An end screen', () => {
       expect(await cardOf(element)).to.equal('');
       expect(element.move('right')).to.equal(null);
       await until(() => element.shadowRoot!.querySelector('.sparks, .grey'));
-      await cardComes(element);
+      await untilCard(element);
       const other = await game();
       other.load(element.replay);
       expect(await cardOf(other)).to.match(/You win!|Game over/);
@@ -137,7 +137,7 @@ describe('A question before the game ends', () => {
 });
 
 describe('A game that takes no moves', () => {
-  for (const [where, [reach, sentence, focus]] of Object.entries(waits)) {
+  for (const [where, [reach, sentence, focus]] of Object.entries(waitingGames)) {
     it(`${where}, announces once per arrow key what to do, and closes its card on Escape`, async () => {
       const element = await inPlay();
       await reach(element);

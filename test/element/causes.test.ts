@@ -4,7 +4,7 @@ import { Game } from 'game-2048-element/engine';
 import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
-import { causesOf, switchedOff } from '../support/events.js';
+import { causesOf, autoplayOff } from '../support/events.js';
 import { atOnce, begin, fixture, game, settled } from '../support/fixture.js';
 import { press } from '../support/input.js';
 import { answerOf, buttonOf, dropOn, overlayOf } from '../support/screen.js';
@@ -100,7 +100,7 @@ describe('The detail `by` of an event', () => {
     element.autoplayDelay = 0;
     const seen = causesOf(element);
     element.autoplay = true;
-    await switchedOff(element);
+    await autoplayOff(element);
     const [on, ...others] = seen;
     expect(on).to.equal('autoplay-change by page');
     const types = [...moved, 'won', 'game-over', 'autoplay-change'];

@@ -2,11 +2,21 @@
 import { expect, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import 'game-2048-element';
-import { begin, fixture, game, loneTile, placeOf, places } from '../support/fixture.js';
+import type { Game2048Element } from 'game-2048-element';
+import { begin, fixture, game, loneTile } from '../support/fixture.js';
 import { focusOn, press } from '../support/input.js';
 import { boardOf, middleOf } from '../support/screen.js';
 
 const make = () => game('', loneTile);
+
+/** Column and row of that tile. */
+function placeOf({ board }: Game2048Element): [number, number] {
+  const row = board.findIndex((cells) => cells.includes(16));
+  return [board[row]!.indexOf(16), row];
+}
+
+/** Where it goes. */
+const places = { up: [1, 0], right: [3, 1], down: [1, 3], left: [0, 1] } as const;
 
 describe('Keys', () => {
   it('move the tiles: the arrows and W A S D', async () => {

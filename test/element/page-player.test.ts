@@ -3,7 +3,7 @@ import 'game-2048-element';
 import type { Direction, Game2048Element } from 'game-2048-element';
 import type { GameView, Player } from 'game-2048-element/player';
 import { rows } from '../support/boards.js';
-import { eventsOf, nextEvent, switchedOff } from '../support/events.js';
+import { eventsOf, nextEvent, autoplayOff } from '../support/events.js';
 import { begin, game, settled } from '../support/fixture.js';
 import { buttonOf, statusOf } from '../support/screen.js';
 
@@ -91,7 +91,7 @@ describe('A player of the page', () => {
     it(`that ${what} causes game-error and stops autoplay`, async () => {
       const element = await make({ chooseMove } as Partial<Player>);
       const failed = nextEvent(element, 'game-error');
-      const off = switchedOff(element);
+      const off = autoplayOff(element);
       element.autoplay = true;
       const { detail } = await failed;
       expect(detail).to.include({ kind: 'computer', by: 'computer' });

@@ -6,7 +6,7 @@ import { rows } from '../support/boards.js';
 import { begin, game, settled } from '../support/fixture.js';
 import { press } from '../support/input.js';
 import { buttonOf, cardOf, focusOf, overlayOf, statusOf } from '../support/screen.js';
-import { cardComes } from '../support/waiting.js';
+import { untilCard } from '../support/waiting.js';
 
 /** A game of one move, worth 1,032 points. */
 async function make(attributes = ''): Promise<Game2048Element> {
@@ -202,7 +202,7 @@ describe('The share button', () => {
     const button = buttonOf(element, 'share');
     button.focus();
     button.click();
-    await cardComes(element);
+    await untilCard(element);
     await settled(element);
     expect(await cardOf(element)).to.match(/^Share your game Copy this text: .*Copy Close$/);
     expect(focusOf(element)).to.equal('button-copy');

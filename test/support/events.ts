@@ -2,15 +2,15 @@ import type { Game2048EventMap } from '../../src/session/events.js';
 
 type EventType = keyof Game2048EventMap;
 
-/** Every event of the element, and so of its session. */
+/** Every event of the element, and thereby of its session. */
 export const eventTypes = [
   ...(['before-move', 'move', 'score', 'won', 'game-over', 'new-game', 'game-load'] as const),
   ...(['undo', 'keep-playing', 'autoplay-change', 'game-error'] as const),
   ...(['share', 'watch', 'hint'] as const),
 ] satisfies readonly EventType[];
 
-/** What is noted of each event of these types; the list grows as they come. */
-function listTo<Type extends EventType, Noted>(
+/** Notes something of each event of these types, in a list that grows as they come. */
+function noteEvents<Type extends EventType, Noted>(
   target: EventTarget,
   types: readonly Type[],
   note: (event: Game2048EventMap[Type]) => Noted,
@@ -22,17 +22,17 @@ function listTo<Type extends EventType, Noted>(
   return seen;
 }
 
-/** The types of the events that the target will see, in their order. */
+/** A list of the types of all events to come, in their order. */
 export const eventsOf = (target: EventTarget): string[] =>
-  listTo(target, eventTypes, ({ type }) => type);
+  noteEvents(target, eventTypes, ({ type }) => type);
 
-/** The same, as `type by cause`. */
+/** A list of all events to come, as `type by cause`. */
 export const causesOf = (target: EventTarget): string[] =>
-  listTo(target, eventTypes, ({ type, detail }) => `${type} by ${detail.by}`);
+  noteEvents(target, eventTypes, ({ type, detail }) => `${type} by ${detail.by}`);
 
-/** The messages of the errors that the target will see. */
+/** A list of the messages of all errors to come. */
 export const errorsOf = (target: EventTarget): string[] =>
-  listTo(target, ['game-error'], ({ detail }) => detail.message);
+  noteEvents(target, ['game-error'], ({ detail }) => detail.message);
 
 /** Resolves with the next event of this type. */
 export function nextEvent<Type extends EventType>(
@@ -45,7 +45,7 @@ export function nextEvent<Type extends EventType>(
   });
 }
 
-/** Resolves when autoplay is off. */
-export async function switchedOff(element: EventTarget): Promise<void> {
+/** Resolves when autoplay is switched off. */
+export async function autoplayOff(element: EventTarget): Promise<void> {
   while ((await nextEvent(element, 'autoplay-change')).detail.autoplay);
 }

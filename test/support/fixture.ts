@@ -35,14 +35,14 @@ export async function warningsOf(action: () => unknown): Promise<string[]> {
   return warnings;
 }
 
-export interface Made {
+interface Made {
   element: Game2048Element;
   errors: string[];
   events: string[];
   warnings: string[];
 }
 
-/** Makes an element from this markup, with what it reports from its first moment. @param act what the page does at once */
+/** Makes an element from this markup, and records what it reports from the first. @param act what the page does at once */
 export async function made(
   markup: string,
   act: (element: Game2048Element) => unknown = () => undefined,
@@ -86,15 +86,6 @@ export function playSome(element: Game2048Element, moves: number): void {
 
 /** One tile, of 16, which can go in every direction. */
 export const loneTile = rows([], [0, 16]);
-
-/** Where that tile is: column, row. */
-export function placeOf({ board }: Game2048Element): [number, number] {
-  const row = board.findIndex((cells) => cells.includes(16));
-  return [board[row]!.indexOf(16), row];
-}
-
-/** Where it goes. */
-export const places = { up: [1, 0], right: [3, 1], down: [1, 3], left: [0, 1] } as const;
 
 /** The window of an empty frame of the same origin. */
 export function inFrame(): Window & typeof globalThis {

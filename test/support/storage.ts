@@ -1,5 +1,5 @@
 /** What stands under a storage key. */
-export interface Entry {
+interface Entry {
   version: number;
   best: number;
   replay: string;

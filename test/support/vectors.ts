@@ -1,6 +1,6 @@
 import type { Direction, Result } from '../../src/engine/index.js';
 
-export interface Vectors {
+interface Vectors {
   generator: { seed: string; numbers: number[] }[];
   legal: { name: string; replay: string; result: Result }[];
   illegal: { name: string; replay: string }[];

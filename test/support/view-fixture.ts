@@ -15,12 +15,12 @@ import type { ControlName } from '../../src/session/settings.js';
 import { Game } from '../../src/engine/index.js';
 import { RecordingHost } from './keeper-host.js';
 
-/** What the board is shown in, by the element's own templates. */
+/** What is around a board: its box, controls and card. */
 export interface Frame {
   dir?: string;
   width?: string;
   style?: string;
-  /** Whether all controls are shown. */
+  /** Whether more than the default controls are shown. */
   controls?: boolean;
   card?: Card;
 }
@@ -43,7 +43,7 @@ export function gameOf(board: readonly (readonly number[])[]): ShownGame {
   } satisfies Partial<GameView>;
 }
 
-/** Puts a board, with what belongs around it, into the page. */
+/** Puts a board with its frame into the page. */
 export function show(game: ShownGame, frame: Frame = {}, parent: Element = document.body): Scene {
   const host = document.createElement('div');
   host.className = 'scene';
@@ -68,9 +68,9 @@ export function arrivalOf({ effect }: Animation): number {
   return Math.round(delay! + computedOffset * (duration as number));
 }
 
-const usual: readonly ControlName[] = ['score', 'best', 'new', 'undo', 'help'];
-const most: readonly ControlName[] = [
-  ...usual,
+const usualControls: readonly ControlName[] = ['score', 'best', 'new', 'undo', 'help'];
+const manyControls: readonly ControlName[] = [
+  ...usualControls,
   ...(['hint', 'autoplay', 'directions', 'save', 'load', 'give-up'] as const),
 ];
 
@@ -109,7 +109,7 @@ function contextOf(game: ShownGame, controls: readonly ControlName[]): ViewConte
 }
 
 function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
-  const screen = contextOf(game, frame.controls ? most : usual);
+  const screen = contextOf(game, frame.controls ? manyControls : usualControls);
   return html`<div
     class="game"
     lang="en"

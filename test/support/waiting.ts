@@ -4,8 +4,8 @@ import { begin, game, until } from './fixture.js';
 import { focusOn } from './input.js';
 import { buttonOf, dropOn, overlayOf } from './screen.js';
 
-/** Resolves when a card lies over the board: that of an end comes a second later. */
-export async function cardComes(element: Game2048Element): Promise<Element> {
+/** Resolves when a card lies over the board: an end screen comes a second after the move. */
+export async function untilCard(element: Game2048Element): Promise<Element> {
   await until(() => overlayOf(element));
   return overlayOf(element)!;
 }
@@ -22,7 +22,7 @@ export async function inPlay(): Promise<Game2048Element> {
 async function moveLeft(element: Game2048Element, board: readonly (readonly number[])[]) {
   await begin(element, board);
   element.move('left');
-  return cardComes(element);
+  return untilCard(element);
 }
 
 const press = (name: string) => async (element: Game2048Element) => {
@@ -31,8 +31,8 @@ const press = (name: string) => async (element: Game2048Element) => {
   await element.updateComplete;
 };
 
-/** Ways to a game that waits, what every arrow key says there, and what has the focus once Escape has closed the card. */
-export const waits: Record<
+/** How to reach a game that waits for an answer, what an arrow key announces there, and what has the focus after Escape. */
+export const waitingGames: Record<
   string,
   readonly [reach: (element: Game2048Element) => unknown, sentence: RegExp, focus: string]
 > = {
@@ -59,10 +59,10 @@ export const waits: Record<
   'under the help': [press('help'), /^How to play\. Press Escape to close\.$/, 'button-help'],
   'under the message about a file': [
     (element) => {
-      // Nothing for the console.
+      // Keeps the error out of the console.
       element.addEventListener('game-error', (event) => event.preventDefault(), { once: true });
       dropOn(element, new File(['nothing'], 'nothing.txt'));
-      return cardComes(element);
+      return untilCard(element);
     },
     /^This file does not contain a game\. Press Escape to close\.$/,
     'board',
