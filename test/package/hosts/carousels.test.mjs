@@ -17,9 +17,9 @@ const slides = (tag, attributes = () => '') =>
     .join('');
 
 /**
- * Libraries that listen as others do not: in the capturing phase, on the whole page, or by scrolling natively. What
- * bubbles to any other, element/propagation.test.ts shows. For each: its style sheets, a body, and a module that starts it at the second slide, calls `turned(index)`
- * whenever it turns to another one, and sets `keyTarget`, where its own keys go.
+ * Libraries that hear more than what bubbles, which element/propagation.test.ts is about: they capture events, listen on
+ * the whole page, or scroll natively. For each: its style sheets, a body, and a module that starts it at the second slide,
+ * calls `turned(index)` whenever it turns to another one, and may set `keyTarget`, the node that takes its keys.
  */
 const libraries = {
   Swiper: {
@@ -86,7 +86,7 @@ async function openSlides(library) {
   return page;
 }
 
-/** Boards on which a tile can go either way, and none can, though the game is not over. */
+/** A tile that can go either way; and a board on which none can go left or right, though the game is not over. */
 const lone = [[0, 0, 0], [0, 2, 0], [0, 0, 0]]; // prettier-ignore
 const locked = [[2, 4, 8], [4, 8, 2], [8, 16, 2]]; // prettier-ignore
 
@@ -95,8 +95,8 @@ const nextFrames = (page) =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
 
-/** How far a finger goes: more than half of the page, as any carousel needs to turn without a flick. */
-const way = 400;
+/** How far a finger goes, in pixels: more than half of the page, which turns any slide without a flick. */
+const distance = 400;
 
 /** Pulls a place to the left, which would show the next slide, or to the right, in real input events. */
 async function pull(page, place, isToNext, putDown) {
@@ -105,7 +105,7 @@ async function pull(page, place, isToNext, putDown) {
   const y = box.y + box.height / 2;
   const { move, lift } = await putDown(page, x, y);
   for (let step = 1; step <= 8; step++) {
-    await move(x + ((isToNext ? -way : way) * step) / 8, y);
+    await move(x + ((isToNext ? -distance : distance) * step) / 8, y);
     await nextFrames(page);
   }
   await lift();
@@ -164,7 +164,7 @@ for (const [name, library] of Object.entries(libraries)) {
         await use(page, beside, true);
         await page.waitForFunction(() => globalThis.turns.length > 0);
         await nextFrames(page);
-        // Had the board turned a slide before, there were two, or another one.
+        // Had the board turned a slide before, there would be two turns, or another slide.
         assert.deepEqual(await turnsOf(page), [2]);
         assert.deepEqual(page.said, []);
         await page.close();

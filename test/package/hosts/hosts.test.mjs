@@ -18,7 +18,15 @@ function projectOf(name) {
   return projects.get(name);
 }
 
-const nextServer = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1'];
+const next = (bundler, ...flags) => ({
+  host: `Next with ${bundler}`,
+  project: 'next',
+  build: ['next', 'build', ...flags],
+  published: '.next/static',
+  server: ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1'],
+  pages: ['/', '/tag'],
+  serverOnly: '/server-only',
+});
 
 /**
  * For each host: its project, its build, the folder of what it publishes, its own server if it has one, the pages that a
@@ -48,24 +56,8 @@ const hosts = [
     server: ['.output/server/index.mjs'],
     pages: ['/'],
   },
-  {
-    host: 'Next with Turbopack',
-    project: 'next',
-    build: ['next', 'build'],
-    published: '.next/static',
-    server: nextServer,
-    pages: ['/', '/tag'],
-    serverOnly: '/server-only',
-  },
-  {
-    host: 'Next with webpack',
-    project: 'next',
-    build: ['next', 'build', '--webpack'],
-    published: '.next/static',
-    server: nextServer,
-    pages: ['/', '/tag'],
-    serverOnly: '/server-only',
-  },
+  next('Turbopack'),
+  next('webpack', '--webpack'),
 ];
 
 /** @returns a port that nothing listens on */
