@@ -22,13 +22,13 @@ describe('The owner in package.json', () => {
     assert.equal(homepage, 'https://games.example/2048/');
   });
 
-  it('may be missing, and then those links are missing too', () => {
+  it('may be missing, and then so are those links', () => {
     const { source, documentation, issues, homepage, script } = readOwner(bare);
     assert.deepEqual([source, documentation, issues, homepage], Array(4).fill(undefined));
     assert.match(script, /some-game@1\.4\.2\/dist\/game-2048\.min\.js$/);
   });
 
-  it('gives full addresses to posted links, and oEmbed its file', () => {
+  it('gives posted links full addresses, and writes the file of oEmbed', () => {
     const html = '<title>Play · x</title><meta name="description" content="A game." /></head>';
     const show = (fields) =>
       previews(readOwner(fields)).transformIndexHtml.handler(html, { filename: '/a/daily.html' });

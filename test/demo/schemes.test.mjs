@@ -1,4 +1,4 @@
-/** The built site in light and dark: what a build may do to style sheets shows only here. */
+/** The themes of the built demo in light and dark: only here shows what a build may do to style sheets. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { compareScreenshot } from '../runner/screenshots.mjs';
@@ -13,13 +13,13 @@ const colors = (page) =>
     return { backgroundColor, cell };
   });
 
-describe('The built site', () => {
+describe('The themes page of the built demo', () => {
   let site;
   before(async () => (site = await openSite()));
   after(() => site.close());
 
   for (const scheme of ['light', 'dark']) {
-    it(`looks as designed, ${scheme}`, async () => {
+    it(`matches its reference picture, ${scheme}`, async () => {
       const { page, close } = await site.open('themes', { scheme });
       await page.click('#themes [value=paper]');
       // Without the thumbnails, some of which wait for pictures.
@@ -31,21 +31,21 @@ describe('The built site', () => {
     });
   }
 
-  it('turns dark by its switch as by the system, board and page', async () => {
+  it('has the same dark colours by its switch as by the system, on board and page', async () => {
     const dark = await site.open('themes', { scheme: 'dark' });
     const light = await site.open('themes', { scheme: 'light' });
     for (const { page } of [dark, light]) await page.click('#themes [value=paper]');
-    const before = await colors(light.page);
+    const lightColors = await colors(light.page);
     await light.page.click('#schemes [value=dark]');
-    const after = await colors(light.page);
-    assert.deepEqual(after, await colors(dark.page));
-    assert.notEqual(before.cell, after.cell);
-    assert.notEqual(before.backgroundColor, after.backgroundColor);
+    const darkColors = await colors(light.page);
+    assert.deepEqual(darkColors, await colors(dark.page));
+    assert.notEqual(lightColors.cell, darkColors.cell);
+    assert.notEqual(lightColors.backgroundColor, darkColors.backgroundColor);
     await dark.close();
     await light.close();
   });
 
-  it('gives a theme that has the same colours on another site', async () => {
+  it('writes CSS that gives a board on another site the colours of the theme', async () => {
     const { page, close } = await site.open('themes');
     await page.click('#themes [value=paper]');
     const rules = await page.$eval('#rules', ({ textContent }) => textContent);
