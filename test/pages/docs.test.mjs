@@ -294,28 +294,18 @@ const { Game2048ReplayElement } = await import(`${root}dist/replay-element.js`);
 const { Game2048RecordsElement } = await import(`${root}dist/records-element.js`);
 
 /** What the package says of each element, and what the element has. */
-const elements = [
-  { tag: 'game-2048', Element: Game2048Element, css: cssOf(Game2048Element) },
-  {
-    tag: 'game-2048-replay',
-    Element: Game2048ReplayElement,
-    css: cssOf(Game2048ReplayElement),
-    // The sheets it shares with the game know the game's states.
-    shared: cssOf(Game2048Element),
-  },
-  {
-    tag: 'game-2048-records',
-    Element: Game2048RecordsElement,
-    css: cssOf(Game2048RecordsElement),
-    shared: cssOf(Game2048Element),
-  },
-].map((one) => ({
-  ...one,
-  element: declared.find(({ tagName }) => tagName === one.tag),
-  reference: read('docs/api.md')
-    .split('\n## ')
-    .find((chapter) => chapter.startsWith(`\`<${one.tag}>\``)),
-}));
+const elements = [Game2048Element, Game2048ReplayElement, Game2048RecordsElement].map((Element) => {
+  const element = declared.find(({ name }) => name === Element.name);
+  const { tagName: tag } = element;
+  return {
+    ...{ tag, element, Element, css: cssOf(Element) },
+    // The style sheets that another element shares with the game know the game's states.
+    shared: Element === Game2048Element ? '' : cssOf(Game2048Element),
+    reference: read('docs/api.md')
+      .split('\n## ')
+      .find((chapter) => chapter.startsWith(`\`<${tag}>\``)),
+  };
+});
 
 /** What the platform and Lit call, and what TypeScript keeps from pages. */
 function hiddenNames() {
@@ -369,7 +359,7 @@ describe('docs/api.md on the imports without an element', () => {
   }
 });
 
-for (const { tag, Element, css, shared = '', element, reference } of elements) {
+for (const { tag, Element, css, shared, element, reference } of elements) {
   describe(`the manifest of <${tag}>`, () => {
     it('has the members that a page can reach, and no others', () => {
       const members = namesOf(element.members.filter((one) => !one.static));
@@ -421,21 +411,9 @@ for (const { tag, Element, css, shared = '', element, reference } of elements) {
 
     it('defines each type that it names', () => {
       const platform = [
-        'HTMLFormElement',
-        'NodeList',
-        'ValidityState',
-        'FocusOptions',
-        'Blob',
-        'File',
+        ...['HTMLFormElement', 'NodeList', 'ValidityState', 'FocusOptions', 'Blob', 'File'],
+        ...['HTMLElement', 'CustomElementRegistry', 'Promise', 'Event', 'Error', 'Readonly'],
       ];
-      platform.push(
-        'HTMLElement',
-        'CustomElementRegistry',
-        'Promise',
-        'Event',
-        'Error',
-        'Readonly',
-      );
       const whole = read('docs/api.md');
       const types = element.members.flatMap(({ type, return: returned, parameters = [] }) =>
         [type, returned?.type, ...parameters.map((one) => one.type)].map((one) => one?.text ?? ''),
