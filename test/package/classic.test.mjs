@@ -33,7 +33,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the classic script', () => {
+describe('dist/game-2048.classic.js', () => {
   it('plays, gives hints and plays by itself in a page opened as a file', async () => {
     const address = pathToFileURL(join(folder, 'index.html')).href;
     const tab = await openPage(browser, address);
@@ -43,7 +43,7 @@ describe('the classic script', () => {
     await tab.close();
   });
 
-  it('finds its worker beside itself on a server, even long after it has run', async () => {
+  it('finds its worker beside itself on a server', async () => {
     const tab = await openPage(browser, `${site.origin}/index.html`);
     assert.deepEqual(await letComputerPlay(tab), { workers: 1 });
     assert.ok(site.requests.includes('/player-worker.js'));

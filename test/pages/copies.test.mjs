@@ -39,7 +39,7 @@ async function play(scripts) {
   return page.said;
 }
 
-test('two files of one version work like one, without a warning', async () => {
+test('two files of the same version work like one, without a warning', async () => {
   for (const scripts of [
     module(cdnFile) + module(`${cdnFile}?ver=6.8`),
     classic(classicFile) + module(cdnFile),
@@ -49,7 +49,7 @@ test('two files of one version work like one, without a warning', async () => {
   }
 });
 
-test('of two versions on one page the first is used, and one warning names both', async () => {
+test('of two versions on a page the first is used, and a warning names both', async () => {
   const old = asVersion('0.0.9', 'game-2048.min.js');
   const oldClassic = asVersion('0.0.9', 'game-2048.classic.js');
   for (const [scripts, playing, without] of [
@@ -64,7 +64,7 @@ test('of two versions on one page the first is used, and one warning names both'
   }
 });
 
-test('a loader beside a file that is loaded already warns once, and fetches nothing', async () => {
+test('a loader after another file of the element warns once, and fetches nothing', async () => {
   for (const scripts of [classic(classicFile) + module(loader), module(cdnFile) + module(loader)]) {
     const before = site.requests.length;
     assert.deepEqual(await play(scripts), [
@@ -75,7 +75,7 @@ test('a loader beside a file that is loaded already warns once, and fetches noth
   }
 });
 
-test('a loader before another file of the same version changes nothing', async () => {
+test('a loader before another file of the same version warns at most once', async () => {
   for (const scripts of [
     module(loader) + module(cdnFile),
     module(loader) + classic(classicFile, 'defer'),

@@ -1,4 +1,4 @@
-/** What a reader of the page notices before and while the game appears: no jump, no flash, no focus taken away. */
+/** While the game appears, nothing jumps or flashes, and no focus is taken away. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { snippetsOf } from '../support/snippets.mjs';
@@ -10,13 +10,13 @@ const reserve = snippetsOf('docs/troubleshooting.md').find(
 
 const { site, browser, open, openGame } = await openStage();
 
-/** A page without its script, which `load` gives it. */
+/** A page without the script of the element, which `load` adds. */
 const late = (body, style = reserve) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
   <meta name="viewport" content="width=device-width"><style>${style}</style>
   <body><h1>A page</h1>${body}${'<p>Text that stands below the game.</p>'.repeat(30)}`;
 
-/** Gives a page its script, after it was painted without. */
+/** Adds the script of the element to a page that was painted without it. */
 async function load(page) {
   await page.evaluate(async () => {
     await new Promise((painted) => {
@@ -29,13 +29,13 @@ async function load(page) {
 
 /** @returns the cumulative layout shift by the time the game has stood for some frames */
 async function shiftOf(html, viewport) {
-  const noteShifts = () => {
+  const sumUpShifts = () => {
     window.shift = 0;
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries()) window.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
   };
-  const prepare = (page) => page.evaluateOnNewDocument(noteShifts);
+  const prepare = (page) => page.evaluateOnNewDocument(sumUpShifts);
   const page = await open(html, { viewport, prepare });
   await load(page);
   for (let n = 0; n < 5; n++) await nextFrames(page);
@@ -60,19 +60,19 @@ for (const [device, viewport] of Object.entries({
   'a phone': { width: 390, height: 844 },
 })) {
   for (const [where, body] of Object.entries(parents)) {
-    test(`nothing jumps in ${where} on ${device}`, async () => {
+    test(`with the rule of docs/troubleshooting.md nothing jumps in ${where} on ${device}`, async () => {
       const shift = await shiftOf(late(body), viewport);
       assert.ok(shift < 0.01, `a layout shift of ${shift}`);
     });
   }
 }
 
-test('without the rule the page jumps, as the test can tell', async () => {
+test('without that rule the page jumps', async () => {
   const shift = await shiftOf(late(parents['a block'], ''), { width: 390, height: 844 });
   assert.ok(shift > 0.05, `a layout shift of ${shift}`);
 });
 
-test('slotted content does not flash, and what is in no slot shows without scripts', async () => {
+test('content of a slot never flashes, and content without a slot is shown until the script has loaded', async () => {
   const body =
     '<game-2048><p id="plain">No scripts here</p><p id="end" slot="over">The end</p></game-2048>';
   const page = await open(late(body));
@@ -82,7 +82,7 @@ test('slotted content does not flash, and what is in no slot shows without scrip
   assert.deepEqual([await isSeen('plain'), await isSeen('end')], [false, false]);
 });
 
-test('the game is centred in a page that takes all margins away', async () => {
+test('the game is centred in a grid, and does not stick out, where a page resets all margins', async () => {
   const viewport = { width: 1000, height: 900 };
   const style =
     '<style>*, ::before, ::after { box-sizing: border-box; margin: 0; border: 0 solid }</style>';

@@ -30,7 +30,7 @@ for (const [what, headers] of Object.entries({
   });
 }
 
-test('what is stored takes precedence over what the form remembers', async () => {
+test('a stored game takes precedence over the one that the browser restores in a form', async () => {
   const stored = form('storage-key="form"');
   const page = await openGame(stored, { headers: uncached });
   await play(page, 3);
@@ -42,7 +42,7 @@ test('what is stored takes precedence over what the form remembers', async () =>
   assert.equal(await replayOf(page), replay);
 });
 
-test('save downloads the replay, and loadFile takes it back', async () => {
+test('saveFile() downloads the replay, and the load button loads it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'saved-'));
   try {
     const page = await openGame('<game-2048 controls="new load"></game-2048>');

@@ -1,4 +1,4 @@
-/** A link to a moment of a replay, in an article: where the page stands once everything has come. */
+/** A link to a moment of a replay in an article: where the page has scrolled once everything has loaded. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
@@ -27,7 +27,7 @@ const article = (
   <body><h1>An article</h1><a id="link" href="#best@41">Move 41</a>
   <a id="other" href="#best@12">Move 12</a>${body}${text}`;
 
-/** What comes late: the page waits for `come`, a promise that the test keeps. */
+/** What loads late: the page waits for the promise `come`, which `arrive` resolves. */
 const pages = {
   'a slow file': text + replay + script,
   'a slow neighbour above':
@@ -106,10 +106,10 @@ for (const [name, browser] of Object.entries(browsers)) {
     const page = await openLink(browser, replay + script, sizes['a phone']);
     await page.waitForFunction(() => customElements.get('game-2048-replay'));
     await nextFrames(page);
-    const bottom = () => page.$eval('#best', (element) => element.getBoundingClientRect().height);
-    const reserved = await bottom();
+    const height = () => page.$eval('#best', (element) => element.getBoundingClientRect().height);
+    const reserved = await height();
     await arrive(page);
-    assert.ok(Math.abs((await bottom()) - reserved) < 40, `${reserved}, then ${await bottom()}`);
+    assert.ok(Math.abs((await height()) - reserved) < 40, `${reserved}, then ${await height()}`);
     await page.close();
   });
 }

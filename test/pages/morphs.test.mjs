@@ -1,4 +1,4 @@
-/** Pages that a server sends again, and a library morphs into the page that is there: the game goes on. */
+/** Pages that a server sends again and a library morphs into the current page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';

@@ -21,7 +21,7 @@ for (const { code } of snippets) {
 const run = (command, ...args) => execFileSync(command, args, { cwd: folder, encoding: 'utf8' });
 const read = (file) => readFileSync(`${folder}/${file}`, 'utf8');
 
-it('a README’s game goes on by one move each time, and its picture shows the board', () => {
+it('the game of a README makes one move at each run, and its picture shows the board', () => {
   for (let moves = 1; moves <= 3; moves++) {
     const before = moves > 1 ? Game.fromReplay(read('game.txt')) : undefined;
     for (const direction of before?.legalMoves().slice(0, 1) ?? ['up', 'left', 'down', 'right']) {

@@ -54,7 +54,7 @@ test('a program in Python plays the board of a page', { skip: !hasPython }, asyn
   }
 });
 
-describe('From your format', () => {
+describe('A reader of docs/players.md', () => {
   const code = section('From your format', 'js').map((snippet) => snippet.code);
   const names = ['fromLists', 'fromBytes', 'fromRecords', 'fromText', 'fromBoards'];
   const readers = new Function(
@@ -114,8 +114,8 @@ describe('From your format', () => {
   });
 });
 
-describe('in Python', { skip: !hasPython }, () => {
-  it('the slides of the vectors pass with a right engine, and fail with a wrong one', () => {
+describe('In Python', { skip: !hasPython }, () => {
+  it('test_slides() passes with a right engine, and fails with a wrong one', () => {
     const [{ code }] = section('Test your engine', 'python');
     const run = (line) =>
       python(`${code}
@@ -133,7 +133,7 @@ test_slides(${line})`);
     assert.throws(() => run('lambda board, direction: (board, 0)'), /AssertionError/);
   });
 
-  it('games of the environment verify', () => {
+  it('a game of the environment is accepted by verify()', () => {
     const [, { code }] = section('Test your engine', 'python');
     const { seed, over, moves, edited } = verify(python(code).trim(), { finished: true });
     assert.deepEqual([seed, over, edited], ['mine', true, false]);
@@ -141,7 +141,7 @@ test_slides(${line})`);
   });
 });
 
-test('a cell of a notebook plays a line back', async () => {
+test('a cell of a notebook plays a replay', async () => {
   const [{ code }] = section('In a notebook', 'python');
   const [, module] = /"""([^]*?)"""/.exec(code);
   site.put('/widget.js', module);

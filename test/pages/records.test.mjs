@@ -43,7 +43,7 @@ const untilGames = (page, count) =>
   );
 const press = (page, name) => page.click(`game-2048-records >>> [part~="button-${name}"]`);
 
-test('two tabs keep the games of both, and a row deleted in one stays deleted in both', async () => {
+test('two tabs keep the games of both, and a row that one deletes stays deleted in both', async () => {
   const one = await openBook();
   const first = await playUntilWon(one);
   const two = await openBook('/two.html');
@@ -65,7 +65,7 @@ test('two tabs keep the games of both, and a row deleted in one stays deleted in
   assert.deepEqual([one.said, two.said], [[], []]);
 });
 
-test('a game is kept though the tab died between its save and its event', async () => {
+test('a game is kept even if the tab dies between saving it and firing its event', async () => {
   const page = await openBook();
   await page.evaluate(() => {
     const types = ['won', 'game-over', 'pagehide', 'visibilitychange'];
@@ -85,7 +85,7 @@ test('a game is kept though the tab died between its save and its event', async 
   assert.deepEqual(await replaysOf(page), [replay]);
 });
 
-test('the keyboard sorts the table, whose heads are printed too, and opens a game below its row', async () => {
+test('the keyboard sorts the table, whose heads are also printed, and opens a game below its row', async () => {
   const page = await openBook();
   for (let n = 0; n < 3; n++) await playUntilWon(page, { isNew: n > 0 });
   await page.focus('game-2048-records >>> [part~="button-sort"]');
@@ -111,7 +111,7 @@ test('the keyboard sorts the table, whose heads are printed too, and opens a gam
   assert.deepEqual(page.said, []);
 });
 
-test('the file that Download writes is read by the command, and by a book of another browser', async () => {
+test('a downloaded file can be read by the command and by a record book in another browser', async () => {
   const page = await openBook();
   for (let n = 0; n < 2; n++) await playUntilWon(page, { isNew: n > 0 });
   const client = await browser.target().createCDPSession();

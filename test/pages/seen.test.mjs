@@ -1,4 +1,4 @@
-/** What only pixels show: that the table for reading cannot be seen, and that the focus can, in every state. */
+/** What only pixels show: the table for screen readers is invisible, and the focus is visible in every state. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PNG } from 'pngjs';
@@ -16,7 +16,7 @@ const open = ({ features, rules = '' }) =>
     { features, viewport: { width: 360, height: 800 } },
   );
 
-/** Until nothing is on its way any more. */
+/** Ends all animations, and waits until that is drawn. */
 async function settle(page) {
   await page.$eval('game-2048', async (game) => {
     await game.updateComplete;
@@ -45,7 +45,7 @@ const position = [
   [0, 0, 2, 2],
 ];
 
-/** A style that the shadow root has for as long as a picture takes. */
+/** Gives the shadow root a style sheet in place of the last one that a test gave it. */
 const restyle = (page, rules) =>
   page.$eval(
     'game-2048',
@@ -70,7 +70,7 @@ const appearances = {
 };
 
 for (const [name, appearance] of Object.entries(appearances)) {
-  test(`the table for reading cannot be seen, ${name}`, async () => {
+  test(`the table for screen readers is invisible, ${name}`, async () => {
     const page = await open(appearance);
     await page.$eval(
       'game-2048',
@@ -112,7 +112,7 @@ const hideRing =
 
 for (const name of ['light', 'dark', 'more contrast', 'forced colours']) {
   for (const [where, reach] of Object.entries(states)) {
-    test(`the focus can be seen on everything that takes it, ${where}, ${name}`, async () => {
+    test(`whatever has the focus has a visible ring, ${where}, ${name}`, async () => {
       const page = await open(appearances[name]);
       await page.$eval('game-2048', reach);
       if (where !== 'in play') {

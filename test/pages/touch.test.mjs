@@ -34,7 +34,7 @@ async function drag(page, dx, dy, from) {
 const stateOf = (page) =>
   page.$eval('game-2048', ({ moves }) => ({ moves, hasScrolled: scrollY > 0 }));
 
-/** Four directions: of any position but a lost one, one at least moves tiles. */
+/** Swipes in all four directions, of which at least one moves tiles unless the game is lost. */
 async function swipeAround(page) {
   for (const way of [-120, 120]) {
     await drag(page, way, 0);
@@ -96,7 +96,7 @@ for (const [swipe, first, second] of [
   ['focused', false, true],
   ['never', false, false],
 ]) {
-  test(`swipe="${swipe}" holds for a mouse, too`, async () => {
+  test(`swipe="${swipe}" takes ${first ? 'each drag' : second ? 'only a second drag' : 'no drag'} of a mouse`, async () => {
     const page = await openGame(`<game-2048 swipe="${swipe}"></game-2048>`);
     const dragMouse = async () => {
       await page.$eval('game-2048', (game) => {
@@ -114,26 +114,21 @@ for (const [swipe, first, second] of [
   });
 }
 
-/** A phone with a small game at the end of a page that scrolls, and something of the page in the middle of the screen. */
-const openPage = (content, attributes = 'swipe="page"') =>
+/** A phone with a page that scrolls: a small game at its top, and some content below it. */
+const openWith = (content, attributes = 'swipe="page"') =>
   openGame(
     `<meta name="viewport" content="width=device-width">
     <style>body { margin: 0; height: 3000px } #there { position: absolute; top: 400px; left: 40px; width: 300px; height: 200px }</style>
     <game-2048 ${attributes} style="width:160px"></game-2048>${content}`,
     { viewport: { width: 390, height: 640, isMobile: true, hasTouch: true } },
   );
+/** The middle of that content. */
 const there = [190, 500];
 
-/** All directions, from a place in the page. @returns how many moves they made, and whether the page has scrolled */
+/** Swipes left, right and up from a place in the page. @returns how many moves that made, and whether the page has scrolled */
 async function swipesFrom(page, from) {
   await page.$eval('game-2048', (game) =>
-    game.newGame({
-      board: [
-        [0, 0],
-        [2, 0],
-      ].map((row) => [0, ...row, 0]),
-      seed: 'a',
-    }),
+    game.newGame({ board: [Array(4).fill(0), [0, 2, 0, 0]], seed: 'a' }),
   );
   for (const [dx, dy] of [
     [-60, 0],
@@ -144,7 +139,7 @@ async function swipesFrom(page, from) {
   return stateOf(page);
 }
 
-const free = { moves: 3, hasScrolled: false };
+const onlyMoves = { moves: 3, hasScrolled: false };
 for (const [what, content] of Object.entries({
   nothing: '',
   text: '<p id="there">Text <b>in bold</b></p>',
@@ -154,7 +149,7 @@ for (const [what, content] of Object.entries({
   'a page that scrolls nowhere': '<style>body { touch-action: none }</style>',
 })) {
   test(`swipe="page": a finger on ${what} moves the tiles, and not the page`, async () => {
-    assert.deepEqual(await swipesFrom(await openPage(content), there), free);
+    assert.deepEqual(await swipesFrom(await openWith(content), there), onlyMoves);
   });
 }
 
@@ -175,14 +170,14 @@ for (const [what, content] of Object.entries({
   'what prevents the default': '<div id="there" ontouchstart="event.preventDefault()"></div>',
 })) {
   test(`swipe="page" leaves a finger to ${what}`, async () => {
-    const page = await openPage(content);
+    const page = await openWith(content);
     if (what === 'a replay') await page.evaluate(() => import('/dist/game-2048-replay.min.js'));
     assert.equal((await swipesFrom(page, there)).moves, 0);
   });
 }
 
-test('swipe="page" leaves two fingers, the edges of the screen and a mouse alone', async () => {
-  const page = await openPage('');
+test('swipe="page" ignores two fingers, a mouse and swipes from an edge of the screen', async () => {
+  const page = await openWith('');
   for (const x of [10, 380]) assert.equal((await swipesFrom(page, [x, 500])).moves, 0);
   const first = await page.touchscreen.touchStart(100, 500);
   const second = await page.touchscreen.touchStart(250, 500);
@@ -199,8 +194,8 @@ test('swipe="page" leaves two fingers, the edges of the screen and a mouse alone
   assert.equal((await stateOf(page)).moves, 0);
 });
 
-test('swipe="page": the first board that is seen plays, and the board under a finger', async () => {
-  const page = await openPage(
+test('swipe="page": a finger beside two boards plays the first that is visible', async () => {
+  const page = await openWith(
     '<game-2048 id="second" swipe="page" style="width:160px"></game-2048>',
   );
   const movesOf = () => page.$$eval('game-2048', (games) => games.map(({ moves }) => moves));
@@ -213,26 +208,21 @@ test('swipe="page": the first board that is seen plays, and the board under a fi
   assert.ok(second > 0);
 });
 
-test('swipe="page" takes nothing while the computer plays, a card is open or the game is over', async () => {
-  const page = await openPage('');
+test('swipe="page" lets the page scroll while the computer plays, the game is over or disabled', async () => {
+  const page = await openWith('');
   const states = {
     'the computer plays': (game) => {
       game.autoplayDelay = 1e6;
       game.autoplay = true;
     },
-    'a card is open': (game) => game.giveUp(),
-    'it is disabled': (game) => (game.disabled = true),
+    'the game is over': (game) => game.giveUp(),
+    'the game is disabled': (game) => (game.disabled = true),
   };
   for (const [name, enter] of Object.entries(states)) {
     await page.evaluate(() => scrollTo(0, 0));
     await page.$eval('game-2048', (game) => {
       Object.assign(game, { autoplay: false, disabled: false });
-      game.newGame({
-        board: [
-          [0, 2],
-          [0, 2],
-        ],
-      });
+      game.newGame({ board: Array(2).fill([0, 2]) });
     });
     await page.$eval('game-2048', enter);
     await drag(page, 0, -150, there);
@@ -241,8 +231,8 @@ test('swipe="page" takes nothing while the computer plays, a card is open or the
   }
 });
 
-test('swipe="page" begins and ends with the attribute, and leaves nothing behind', async () => {
-  const page = await openPage('', '');
+test('swipe="page" ends with the attribute or the element, and leaves no listener on the document', async () => {
+  const page = await openWith('', '');
   const devtools = await page.createCDPSession();
   const listeners = async () => {
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'document' });
@@ -258,7 +248,7 @@ test('swipe="page" begins and ends with the attribute, and leaves nothing behind
     game.swipe = 'page';
     await game.updateComplete;
   });
-  assert.deepEqual(await swipesFrom(page, there), free);
+  assert.deepEqual(await swipesFrom(page, there), onlyMoves);
   await set(async (game) => {
     game.swipe = 'always';
     await game.updateComplete;

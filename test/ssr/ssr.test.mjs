@@ -1,4 +1,4 @@
-/** Both elements rendered by a server: seen before any script, taken over by the script without a shift. */
+/** Elements rendered by a server: visible before any script, which takes them over without a layout shift. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { render } from '@lit-labs/ssr';
@@ -49,7 +49,7 @@ const shown = (page) =>
 
 for (const [how, contents] of Object.entries(scripts)) {
   for (const attributes of ['', 'seed="7" size="5x4" controls="score best undo"']) {
-    test(`<game-2048 ${attributes}> of a server keeps its size ${how}, and is played`, async () => {
+    test(`<game-2048 ${attributes}> from a server keeps its size ${how}, and can be played`, async () => {
       const { outputFiles } = await build({
         stdin: { contents, resolveDir: process.cwd() },
         bundle: true,
@@ -70,7 +70,7 @@ for (const [how, contents] of Object.entries(scripts)) {
   }
 }
 
-test('invalid values do no harm on the server', async () => {
+test('a server renders a board for invalid attributes, and escapes them', async () => {
   const markup = await onServer(
     '<game-2048 size="abc" win-tile="9" seed="<img src=x>" controls="nonsense"></game-2048>',
   );
@@ -78,7 +78,7 @@ test('invalid values do no harm on the server', async () => {
   assert.doesNotMatch(markup.replace(/^[^]*<template/, ''), /<img/);
 });
 
-test('<game-2048-replay> keeps its fallback on the server, whatever its line', async () => {
+test('a server renders the fallback of <game-2048-replay>, whatever its line', async () => {
   for (const attributes of ['src="best.txt"', 'line="nonsense"', '']) {
     const markup = await onServer(
       `<game-2048-replay ${attributes}><a href="best.txt">Best</a></game-2048-replay>`,
