@@ -13,7 +13,7 @@ import {
   defaultSettings,
   describeGame,
   gameOptions,
-  matches,
+  settingsDescribe,
   readSettings,
   wantSameGame,
   type NewGameOptions,
@@ -123,7 +123,7 @@ export class Keeper implements SessionOwner {
       const isFirst = !this.hasBegun;
       const isOtherGame = this.#applySettings() || isFirst;
       const restored = this.#gameToRestore(this.#openStorage(isOtherGame), isOtherGame);
-      const isStillDescribed = !isFirst && matches(this.#applied, this.#session.game);
+      const isStillDescribed = !isFirst && settingsDescribe(this.#applied, this.#session.game);
       if (restored?.game) this.#session.load(restored.game, provenanceOf(restored));
       else if (isOtherGame && !(isStillDescribed && this.#storage.isOpen)) {
         this.#storage.setAside();
@@ -184,7 +184,7 @@ export class Keeper implements SessionOwner {
   /** Whether the settings describe a game, or are still those under which it was started with rules of its own. */
   #isWanted({ game, startedUnder }: SavedGame): boolean {
     if (!game) return false;
-    return matches(this.#applied, game) || startedUnder === describeGame(this.#applied);
+    return settingsDescribe(this.#applied, game) || startedUnder === describeGame(this.#applied);
   }
 
   #setAside(game: Game, hasOwnRules: boolean): void {
@@ -196,7 +196,9 @@ export class Keeper implements SessionOwner {
   #save(): void {
     if (!this.#storage.isOpen) return;
     const { best, game, provenance } = this.#session;
-    const startedUnder = matches(this.#applied, game) ? undefined : describeGame(this.#applied);
+    const startedUnder = settingsDescribe(this.#applied, game)
+      ? undefined
+      : describeGame(this.#applied);
     const state = { ...provenance, best, arrowButtons: this.arrowButtons, startedUnder };
     if (this.#follow(this.#storage.save(state, game.replay))) {
       this.#reportStorage('the game of another tab continues here');
@@ -209,7 +211,7 @@ export class Keeper implements SessionOwner {
     this.#countSaved(saved);
     const { game, isRaised } = saved;
     const isSame = saved.startedAt === this.#session.provenance.startedAt;
-    if (game && !isSame && (this.#storage.isBeside || !matches(this.settings, game))) {
+    if (game && !isSame && (this.#storage.isBeside || !settingsDescribe(this.settings, game))) {
       this.#storage.stepBeside();
       this.#reportStorage('another tab keeps a different game; this one is stored beside it');
     } else if (game) {

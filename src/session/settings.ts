@@ -179,7 +179,7 @@ export function wantSameGame(one: Settings, other: Settings): boolean {
 }
 
 /** Whether the settings describe a game: its rules and, if they name one, its seed. */
-export function matches(settings: Settings, game: GameView): boolean {
+export function settingsDescribe(settings: Settings, game: GameView): boolean {
   const { seed } = settings;
   return (seed === null || seed === game.seed) && sameRules(rulesOf(settings), game.rules);
 }

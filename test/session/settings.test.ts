@@ -6,7 +6,7 @@ import {
   controlNames,
   defaultSettings,
   gameOptions,
-  matches,
+  settingsDescribe,
   readSettings,
   rulesOf,
   wantSameGame,
@@ -225,22 +225,23 @@ describe('gameOptions()', () => {
   });
 });
 
-describe('matches()', () => {
+describe('settingsDescribe()', () => {
   it('is true for a game with the same rules and, if the settings name one, the same seed', () => {
     const game = new Game({ size: '5x3', seed: 'a' });
-    expect(matches(settingsOf({ size: '5x3' }), game)).to.equal(true);
-    expect(matches(settingsOf({ size: '5x3', seed: 'a' }), game)).to.equal(true);
-    expect(matches(settingsOf({ size: '5x3', seed: 'b' }), game)).to.equal(false);
+    expect(settingsDescribe(settingsOf({ size: '5x3' }), game)).to.equal(true);
+    expect(settingsDescribe(settingsOf({ size: '5x3', seed: 'a' }), game)).to.equal(true);
+    expect(settingsDescribe(settingsOf({ size: '5x3', seed: 'b' }), game)).to.equal(false);
   });
 
   it('is false if any rule but afterWin differs', () => {
     const settings = settingsOf({ size: '5x3' });
-    const matching = (other: GameOptions) => matches(settings, new Game({ size: '5x3', ...other }));
-    for (const size of ['3x5', '5x4', '4x3']) expect(matching({ size })).to.equal(false);
+    const isDescribed = (other: GameOptions) =>
+      settingsDescribe(settings, new Game({ size: '5x3', ...other }));
+    for (const size of ['3x5', '5x4', '4x3']) expect(isDescribed({ size })).to.equal(false);
     for (const other of [{ winTile: 64 }, { fourChance: 0 }, { startTiles: 3 }]) {
-      expect(matching(other)).to.equal(false);
+      expect(isDescribed(other)).to.equal(false);
     }
-    expect(matching({ afterWin: 'stop' })).to.equal(true);
+    expect(isDescribed({ afterWin: 'stop' })).to.equal(true);
   });
 });
 
