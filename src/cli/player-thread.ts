@@ -36,9 +36,9 @@ export async function playInThread(series: Series, port: MessagePort): Promise<v
   const report = (message: Report): void => port.postMessage(message);
   const reportFailure = (error: unknown): void =>
     report({ kind: 'failure', problem: problemOf(error) });
-  // Otherwise the `error` event of the thread would tell it, which may overtake the last moves.
+  // Otherwise the thread's `error` event would report it, which can overtake the last moves.
   process.on('uncaughtException', reportFailure);
-  // A promise that is never settled does not keep the thread alive.
+  // A timer keeps the thread alive: a promise that is never settled does not.
   setInterval(() => undefined, 2 ** 30);
   try {
     const player = await load(series.player);

@@ -113,7 +113,7 @@ export class Game {
   ): Kind {
     const reader = new ReplayReader(text, checkLimits(limits));
     const record = new GameRecord(startPosition(reader.head));
-    for (const entry of reader.entries()) reader.locate(() => record.apply(entry));
+    for (const entry of reader.entries()) reader.locateErrors(() => record.apply(entry));
     return withRecord(new this(), record);
   }
 

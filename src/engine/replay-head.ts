@@ -17,14 +17,14 @@ const FIELDS = ['size', 'winTile', 'fourChance', 'startTiles', 'afterWin', 'seed
 type Field = (typeof FIELDS)[number];
 
 /** Where a field of a line begins; the line's length if it has fewer fields. */
-export function locate(line: string, name: Field): number {
+export function indexOfField(line: string, name: Field): number {
   const before = line.split('_', FIELDS.indexOf(name) + 1).join('_').length;
   return Math.min(before + 1, line.length);
 }
 
 /** @throws ReplayError at a field of a line */
 export function refuseField(line: string, name: Field, reason: string): never {
-  throw new ReplayError(reason, locate(line, name));
+  throw new ReplayError(reason, indexOfField(line, name));
 }
 
 /** Writes the head of a line, with the separator after it. */

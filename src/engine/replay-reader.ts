@@ -11,7 +11,7 @@ import {
 import { formatValue, ReplayError } from './errors.js';
 import type { CheckedLimits } from './limits.js';
 import { hasCheck, withoutCheck } from './replay-check.js';
-import { checkVersion, locate, readHead, type ReplayHead } from './replay-head.js';
+import { checkVersion, indexOfField, readHead, type ReplayHead } from './replay-head.js';
 
 /** The mark of an entry that shares no digit with other moves: its letter and what follows. */
 const MARK = /~([urdlabsxi])([\w-]*)\./y;
@@ -74,7 +74,7 @@ export class ReplayReader {
     this.#line = withoutCheck(line);
     this.#maxMoves = maxMoves;
     this.head = readHead(this.#line);
-    this.#start = locate(this.#line, 'body');
+    this.#start = indexOfField(this.#line, 'body');
   }
 
   /** Whether the first entry is a start board. */
@@ -110,8 +110,8 @@ export class ReplayReader {
     }
   }
 
-  /** Runs an action for the entry being read, whose place in the line a RangeError then tells as a ReplayError. */
-  locate<Value>(action: () => Value): Value {
+  /** Runs an action for the entry being read: a RangeError becomes a ReplayError that gives the entry's position. */
+  locateErrors<Value>(action: () => Value): Value {
     try {
       return action();
     } catch (error) {

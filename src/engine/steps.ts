@@ -47,7 +47,7 @@ export function* walk(
   let index = 0;
   if (!reader.startsFromBoard) yield { index, kind: 'start', record };
   for (const entry of reader.entries()) {
-    const move = reader.locate(() => apply(record, entry));
+    const move = reader.locateErrors(() => apply(record, entry));
     const { kind } = entry;
     if (kind !== 'start') index++;
     yield move ? { index, kind, move, record } : { index, kind, record };

@@ -98,7 +98,7 @@ export function verify(replay: string, options: VerifyOptions = {}): Result {
   checkHead(replay, reader.head, wanted);
   const position = startPosition(reader.head);
   for (const entry of reader.entries()) {
-    reader.locate(() => {
+    reader.locateErrors(() => {
       applyEntry(position, entry);
       if (position.edited && !allowEdits) {
         throw new RangeError('every tile, board and score must come from the seed and the moves');
