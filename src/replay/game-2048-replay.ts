@@ -201,7 +201,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   #openingProblem: AllTextName | undefined;
   /** What a script wanted before there was a replay: a position, or the whole game played. */
   #wantedOnceLoaded: Moment | 'whole' | undefined;
-  /** Whether the board of the last update is there. */
   #hasBoard = false;
   /** Whether playback has begun before, so that it does not by itself. */
   #hasPlayed = false;
@@ -535,10 +534,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     if (ruleAgainstReview(timeline.step(0).position.rules)) {
       return { refusal: this.texts.text('noReview') };
     }
-    return this.#review.value?.parts ?? { name: this.texts.text('review') };
+    return this.#review.value?.parts ?? { buttonLabel: this.texts.text('review') };
   }
 
-  /** What the button of the review does. */
   #pressReview(): Promise<void> {
     return this.#attemptReview(async () => {
       const review = await this.#review.load();
@@ -547,7 +545,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     });
   }
 
-  /** What the button of a lesson about the mistakes does. */
   #askMistakes(): Promise<void> {
     return this.#attemptReview(() => this.#lessons.askMistakes());
   }

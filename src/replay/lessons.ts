@@ -57,7 +57,6 @@ export class Lessons {
     this.askForPage();
   }
 
-  /** Whether a question or the end of a lesson is shown. */
   get isOpen(): boolean {
     return this.#lesson.value?.isOpen ?? false;
   }
@@ -103,7 +102,7 @@ export class Lessons {
     return true;
   }
 
-  /** Asks what the attribute `ask` or the property `lessons` says. */
+  /** Asks what `ask` or `lessons` says. */
   askForPage(): void {
     this.#asking.abort();
     this.#asking = new AbortController();
@@ -129,7 +128,7 @@ export class Lessons {
     }
   }
 
-  /** Chooses the questions about a review, if there is one. @throws (rejects) if that fails */
+  /** Chooses the questions, if there is a review. @throws (rejects) if that fails */
   async prepareMistakes(): Promise<void> {
     const review = this.#review.value?.review;
     if (!review) return;

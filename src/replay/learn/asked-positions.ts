@@ -4,12 +4,7 @@ import type { AskedPosition } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
 import { Question } from './question.js';
 
-/**
- * Reads the attribute `ask`.
- *
- * @returns the positions in the order written, each once
- * @throws RangeError that names what is no number
- */
+/** @returns the positions in the order written, each once. @throws RangeError that names what is no number */
 export function readAsk(text: string): number[] {
   const positions = text
     .trim()
@@ -44,8 +39,7 @@ export function readLessons(value: unknown): AskedPosition[] {
 }
 
 /**
- * Makes the questions of the property `lessons`.
- *
+ * @param lessons what the property `lessons` is set to
  * @param readLine reads a replay line; rejects if it is none
  * @throws (rejects) TypeError, RangeError that names the member
  */
@@ -87,9 +81,7 @@ export function checkRules(name: string, timeline: Timeline): void {
 }
 
 /**
- * Makes the question about a position.
- *
- * @param name of the value in errors
+ * @param name what errors call the position
  * @throws RangeError for other rules, a position beyond the game, one where nothing can move, and the end of a game that
  *   has moves
  */

@@ -25,7 +25,6 @@ export class Examiner {
   readonly #context: LessonContext;
   readonly #computer: LessonComputer;
   readonly #demonstration: Demonstration;
-  /** Words the verdict on the last answer. */
   #wordVerdict = noText;
   /** The move whose continuation is on the board. */
   #followed: Direction | undefined;
@@ -37,7 +36,7 @@ export class Examiner {
     this.#demonstration = new Demonstration(context.boardView);
   }
 
-  /** The verdict on the last answer; empty before there is one. */
+  /** Empty before there is an answer. */
   get verdict(): string {
     return this.#wordVerdict();
   }
@@ -58,7 +57,7 @@ export class Examiner {
     this.#context.liveRegion.say(spokenQuestion(this.#texts, question));
   }
 
-  /** @returns (resolves) the moves of a position, best first; empty if the computer has failed or was stopped */
+  /** Rates the moves of a position, as `LessonComputer.rate` does. */
   rate(question: Question): Promise<readonly Rating[]> {
     return this.#computer.rate(question);
   }

@@ -36,8 +36,7 @@ export class ReplayLesson implements ReactiveController {
   /** What was shown before the lesson was opened. */
   #before: { timeline: Timeline | undefined; index: number } | undefined;
   #isSeeking = false;
-  /** What had the focus before an update. */
-  #focused: Element | null = null;
+  #focusedBeforeUpdate: Element | null = null;
 
   constructor(context: LessonContext) {
     this.#context = context;
@@ -56,12 +55,12 @@ export class ReplayLesson implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#focused = this.#context.element.shadowRoot?.activeElement ?? null;
+    this.#focusedBeforeUpdate = this.#context.element.shadowRoot?.activeElement ?? null;
   }
 
   /** Keeps the focus in the element when the focused button goes. */
   hostUpdated(): void {
-    if (!this.#focused || this.#focused.isConnected) return;
+    if (!this.#focusedBeforeUpdate || this.#focusedBeforeUpdate.isConnected) return;
     const isAtEnd = this.#isOpen && !this.#question;
     const next = isAtEnd ? '.answers button' : '#board';
     const { shadowRoot } = this.#context.element;
@@ -106,11 +105,7 @@ export class ReplayLesson implements ReactiveController {
     };
   }
 
-  /**
-   * Asks about the positions in the attribute `ask`.
-   *
-   * @throws RangeError that names a wrong one
-   */
+  /** Asks about the positions in the attribute `ask`. @throws RangeError that names a wrong one */
   askPositions(ask: string): void {
     const { timeline } = this.#context.playback;
     if (!timeline) return;
@@ -222,7 +217,6 @@ export class ReplayLesson implements ReactiveController {
     return new Lesson(questions, this.#tries);
   }
 
-  /** The question that is open, if any. */
   get #question(): Question | undefined {
     return this.#isOpen ? this.#lesson.question : undefined;
   }
@@ -326,20 +320,21 @@ export class ReplayLesson implements ReactiveController {
   /** The button that opens a lesson, and what is said beside it. */
   #offer(isOffered: boolean, begin: () => void): LessonParts {
     const texts = this.#texts;
-    const offer = (label: string, press: () => void) => button({ name: 'learn', label, press });
+    const lessonButton = (label: string, press: () => void) =>
+      button({ name: 'learn', label, press });
     if (this.#isByPage) {
       const label = texts.text('learnQuestions', { count: this.#lesson.questions.length });
-      return { offer: offer(label, () => this.#open()) };
+      return { button: lessonButton(label, () => this.#open()) };
     }
     if (!this.#mistakes) {
-      return isOffered ? { offer: offer(texts.text('learnMistakes'), begin) } : {};
+      return isOffered ? { button: lessonButton(texts.text('learnMistakes'), begin) } : {};
     }
     const { review, questions } = this.#mistakes;
     const count = questions.length;
     if (count === 0) return { note: texts.text('learnNone') };
     const marks = review.moves.filter(({ mark }) => mark).length;
     return {
-      offer: offer(texts.text('learnMistakesCount', { count }), begin),
+      button: lessonButton(texts.text('learnMistakesCount', { count }), begin),
       note: count < marks ? texts.text('learnFewer', { marks }) : '',
     };
   }

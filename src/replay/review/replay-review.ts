@@ -75,9 +75,9 @@ export class ReplayReview {
     const texts = reviewTexts(this.#texts);
     const { progress, findings } = this.#reviewing;
     if (progress !== undefined) {
-      return { name: texts.text('cancel'), afterButton: progressBar(texts, progress) };
+      return { buttonLabel: texts.text('cancel'), afterButton: progressBar(texts, progress) };
     }
-    return findings ? this.#partsOf(findings, texts) : { name: texts.text('review') };
+    return findings ? this.#partsOf(findings, texts) : { buttonLabel: texts.text('review') };
   }
 
   /** The comment on the move shown, to be announced; empty if it is not marked. */
@@ -145,9 +145,9 @@ export class ReplayReview {
     const move = findings.at(index);
     const remark = move && moveRemark(texts, move);
     return {
-      name: texts.text('nextMistake'),
-      key: 'M',
-      isDone: !findings.next(index),
+      buttonLabel: texts.text('nextMistake'),
+      buttonKey: 'M',
+      isButtonIdle: !findings.next(index),
       beforeButton: button({
         name: 'previous-mistake',
         label: texts.text('previousMistake'),
@@ -162,12 +162,12 @@ export class ReplayReview {
         isIdle: !findings.worst(index),
       }),
       sentences: [remark, summary(texts, findings, (position) => this.#seek(position))],
-      marks: graphMarks(findings),
+      graphMarks: graphMarks(findings),
       graphKey: graphKey(texts),
       expectations: findings.expectations,
-      expectation: (score) => texts.text('reviewExpected', { score }),
-      arrows: move && arrowsOf(move),
-      playOn: move && texts.text('tryAgain'),
+      expectationText: (score) => texts.text('reviewExpected', { score }),
+      moveArrows: move && arrowsOf(move),
+      playOnLabel: move && texts.text('tryAgain'),
     };
   }
 

@@ -58,20 +58,20 @@ function playbackBar(context: ReplayContext): Template {
 
 /** The review, or until its code is fetched only its button, which then keeps the focus. */
 function reviewPanel({ review, lesson, pressReview, texts, actions }: ReplayContext): Template {
-  const { offer, note } = lesson;
-  if (!review && !offer && !note) return nothing;
-  const { refusal, name, key, isDone, beforeButton, afterButton, sentences } = review ?? {};
+  const { button: lessonButton, note } = lesson;
+  if (!review && !lessonButton && !note) return nothing;
+  const { refusal, buttonLabel, beforeButton, afterButton, sentences } = review ?? {};
   const reviewButton =
-    name &&
+    buttonLabel &&
     button({
       name: 'review',
-      label: name,
+      label: buttonLabel,
       press: pressReview,
-      isIdle: isDone === true,
-      keys: key,
+      isIdle: review?.isButtonIdle === true,
+      keys: review?.buttonKey,
     });
   return html`<div part="review" class="review">
-    <div class="bar">${beforeButton}${reviewButton}${afterButton}${refusal}${offer}</div>
+    <div class="bar">${beforeButton}${reviewButton}${afterButton}${refusal}${lessonButton}</div>
     ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing}
     ${note ? html`<p part="learn-note">${note}</p>` : nothing} ${sentences}
   </div>`;
@@ -149,7 +149,7 @@ function actionButton(action: ReplayAction, context: ReplayContext): TemplateRes
   const { texts, step, review, actions } = context;
   const isPlayOn = action === 'play-on';
   const isCopied = action === actions.copied.button;
-  const reviewLabel = isPlayOn ? review?.playOn : undefined;
+  const reviewLabel = isPlayOn ? review?.playOnLabel : undefined;
   return button({
     name: action,
     label: reviewLabel ?? texts.text(isCopied ? 'copied' : actionTexts[action]),

@@ -27,7 +27,7 @@ export function board(context: ReplayContext, label: string): TemplateResult {
     name: label ? `${label}: ${name}` : name,
     instructions: lesson.instructions ?? texts.text('replayInstructions'),
     tableName: texts.text('position'),
-    ...(review?.arrows && { aboveTiles: review.arrows }),
+    ...(review?.moveArrows && { aboveTiles: review.moveArrows }),
     onKeydown,
   });
   return html`<div class="stage">${nodes}</div>`;

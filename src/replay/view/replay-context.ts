@@ -39,7 +39,7 @@ export interface LessonParts {
   /** Whether the viewer may not leave the position yet. */
   readonly isLocked?: boolean;
   /** The button that opens a lesson. */
-  readonly offer?: TemplateResult;
+  readonly button?: TemplateResult;
   /** What is said beside that button; empty for nothing. */
   readonly note?: string;
 }
@@ -48,27 +48,21 @@ export interface LessonParts {
 export interface ReviewParts {
   /** Why this game cannot be reviewed. If given, the only part. */
   readonly refusal?: string;
-  /** The label of the review's button. */
-  readonly name?: string;
-  /** The key that does the same as the button. */
-  readonly key?: string;
-  /** Whether the button has nothing more to do. */
-  readonly isDone?: boolean;
+  readonly buttonLabel?: string;
+  readonly buttonKey?: string;
+  readonly isButtonIdle?: boolean;
   readonly beforeButton?: TemplateResult;
   readonly afterButton?: TemplateResult;
   /** The comment on the move shown, if it is marked, and the summary. */
   readonly sentences?: readonly (TemplateResult | undefined)[];
-  /** The marks on the graph. */
-  readonly marks?: TemplateResult;
+  readonly graphMarks?: TemplateResult;
   /** The score that is expected at each position; the graph shows it instead of the score. */
   readonly expectations?: readonly number[];
-  /** Words one of these expected scores. */
-  readonly expectation?: (score: number) => string;
+  readonly expectationText?: (score: number) => string;
   readonly graphKey?: TemplateResult;
-  /** The arrows over the board. */
-  readonly arrows?: TemplateResult | undefined;
-  /** The label of the button that plays on from here, if it is not the usual one. */
-  readonly playOn?: string | undefined;
+  readonly moveArrows?: TemplateResult | undefined;
+  /** Replaces the label of the button that plays on from here. */
+  readonly playOnLabel?: string | undefined;
 }
 
 export function shows({ settings }: ReplayContext, control: ReplayControl): boolean {

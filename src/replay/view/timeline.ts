@@ -60,7 +60,7 @@ export function timelineSlider(context: ReplayContext): TemplateResult | typeof 
       @mousedown=${pointer.handleEvent}
     >
       <svg class="graph" width="100%" height="100%" aria-hidden="true">
-        ${graph(drawing, shareOf(index, length), texts, review?.marks)}
+        ${graph(drawing, shareOf(index, length), texts, review?.graphMarks)}
         ${pointer.hovered === undefined ? nothing : hoveredPosition(context, pointer.hovered, scores)}
       </svg>
     </div>
@@ -124,7 +124,7 @@ function hoveredPosition(
 ): TemplateResult {
   const share = shareOf(index, timeline.length);
   const score = Math.round(scores[index] ?? 0);
-  const shown = review?.expectation?.(score) ?? texts.number(score);
+  const shown = review?.expectationText?.(score) ?? texts.number(score);
   return svg`<line class="pointed" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
     <text class="pointed" x="${share}%" y="100%" dy="-4" text-anchor=${textAnchorAt(share)}>
       ${texts.number(index)} · ${shown}
