@@ -8,53 +8,51 @@ import { press } from '../support/input.js';
 import { played } from '../support/plays.js';
 import { answer, card, cardButton, has, isOpen, line } from './learn-support.js';
 import { make, positions, question, steps, text } from './learn-support.js';
-import { button, expectShown, find, open, slider, status } from './support.js';
+import { button, clearHash, expectShown, find, open, slider, status, swipe } from './support.js';
 
-const player = new ComputerPlayer({ budget: 6000 });
-const rate = async (at: number) => await player.rate(positions[at]!);
-const keyOf = (direction: Direction) => `Arrow${direction[0]!.toUpperCase()}${direction.slice(1)}`;
-/** Positions with a clearly wrong move. */
-let asked: { at: number; ratings: readonly Rating[] }[] = [];
+/** A position of the game with a clearly wrong move. */
+interface Asked {
+  at: number;
+  board: number[][];
+  ratings: readonly Rating[];
+  best: Direction;
+  worst: Direction;
+}
+let first: Asked;
+let second: Asked;
 
 before(async () => {
-  const rated = await Promise.all(
-    Array.from({ length: 20 }, (_, nth) => 60 + 2 * nth).map(async (at) => ({
-      at,
-      ratings: await rate(at),
-    })),
-  );
-  asked = rated.filter(({ ratings }) => {
-    const [best] = ratings;
-    return ratings.at(-1)!.loss! > 0.05 * best!.value!;
-  });
-  expect(asked.length).to.be.greaterThan(2);
+  const player = new ComputerPlayer({ budget: 6000 });
+  const found: Asked[] = [];
+  for (let at = 60; found.length < 2; at += 2) {
+    const ratings = await player.rate(positions[at]!);
+    const [best, worst] = [ratings[0]!, ratings.at(-1)!];
+    if (worst.loss! < 0.05 * best.value!) continue;
+    const { board } = positions[at]!;
+    found.push({ at, board, ratings, best: best.direction, worst: worst.direction });
+  }
+  [first, second] = found as [Asked, Asked];
 });
 
-const best = (nth: number) => asked[nth]!.ratings[0]!.direction;
-const worst = (nth: number) => asked[nth]!.ratings.at(-1)!.direction;
-
-async function asking(attributes: Record<string, string> = {}, count = 2) {
-  const ask = asked
-    .slice(0, count)
-    .map(({ at }) => at)
-    .join(' ');
-  const element = await make({ ask, ...attributes });
+/** An element that asks about both positions. */
+async function asking(attributes: Record<string, string> = {}) {
+  const element = await make({ ask: `${first.at} ${second.at}`, ...attributes });
   await until(() => question(element));
   const answers: AnswerDetail[] = [];
   element.addEventListener('answer', ({ detail }) => answers.push(detail));
   find(element, '#board').focus();
-  /** Answers, and waits for the verdict. */
-  const say = async (direction: Direction) => {
+  /** Answers with an arrow key, and waits for the verdict. */
+  const answerWith = async (direction: Direction) => {
     const { length } = answers;
-    await press(keyOf(direction));
+    await press(`Arrow${direction[0]!.toUpperCase()}${direction.slice(1)}`);
     await until(() => answers.length > length);
     await element.updateComplete;
   };
-  return { element, answers, say };
+  return { element, answers, answerWith };
 }
 
-/** Everything that an open question shows or says. */
-function shown(element: Game2048ReplayElement): string {
+/** Everything that an element shows or says. */
+function everyTextOf(element: Game2048ReplayElement): string {
   const nodes = [...element.shadowRoot!.querySelectorAll('*')];
   const attributes = nodes.flatMap((node) =>
     ['title', 'aria-label', 'aria-valuetext', 'aria-description'].map((name) =>
@@ -67,30 +65,27 @@ function shown(element: Game2048ReplayElement): string {
 describe('<game-2048-replay ask>', () => {
   it('stands at the first position and asks, without telling a value or the move played', async () => {
     const { element } = await asking();
-    const [{ at, ratings }] = asked as [(typeof asked)[number]];
-    expect(question(element)).to.equal(`Move ${positions[at]!.moves + 1}. What would you play?`);
-    await expectShown(element, positions[at]!.board);
-    expect([element.index, element.score]).to.deep.equal([at, positions[at]!.score]);
+    const { moves, score } = positions[first.at]!;
+    expect(question(element)).to.equal(`Move ${moves + 1}. What would you play?`);
+    await expectShown(element, first.board);
+    expect([element.index, element.score]).to.deep.equal([first.at, score]);
     expect(status(element)).to.match(
       /^Move \d+\. What would you play\? Largest tiles: .* B reads the board/,
     );
-    for (const { loss } of ratings.slice(1)) {
-      expect(shown(element)).not.to.include(`about ${loss}`);
-    }
-    expect(shown(element)).not.to.match(/lose|best move|Played|points:/i);
-    expect(element.shadowRoot!.querySelector('.advice') === null).to.equal(true);
+    expect(everyTextOf(element)).not.to.match(/lose|best move|Played|points:|about \d/i);
+    expect(find(element, '.move-arrows')).to.equal(null);
   });
 
-  it('answers by keys: a wrong one names its price, a right one settles the question', async () => {
-    const { element, answers, say } = await asking();
-    await say(worst(0));
+  it('names the price of a wrong answer, and is settled by a right one', async () => {
+    const { element, answers, answerWith } = await asking();
+    await answerWith(first.worst);
     expect(answer(element)).to.match(/^\w+ loses about [\d,]+ points?\b/);
-    expect(answers[0]).to.deep.equal({
-      ...{ line, at: asked[0]!.at, direction: worst(0), right: false, tries: 1, by: 'player' },
-      loss: asked[0]!.ratings.at(-1)!.loss,
-    });
-    expect(element.board).to.deep.equal(positions[asked[0]!.at]!.board);
-    await say(best(0));
+    const { at, worst: direction } = first;
+    const { loss } = first.ratings.at(-1)!;
+    const expected = { line, at, direction, right: false, loss, tries: 1, by: 'player' };
+    expect(answers[0]).to.deep.equal(expected);
+    expect(element.board).to.deep.equal(first.board);
+    await answerWith(first.best);
     expect(answer(element)).to.match(/^Yes: \w+[.,]/);
     expect(status(element)).to.equal(answer(element));
     expect(answers[1]).to.include({ right: true, loss: 0, tries: 2 });
@@ -102,41 +97,42 @@ describe('<game-2048-replay ask>', () => {
   it('hides the milestones of the timeline, which would tell what comes', async () => {
     const { element } = await asking();
     expect(has(element, 'marker')).to.equal(false);
-    element.seek(asked[0]!.at);
+    element.seek(first.at);
     await element.updateComplete;
     expect(has(element, 'marker')).to.equal(true);
   });
 
-  it('words its answer again in another language', async () => {
+  it('words the verdict again in another language', async () => {
     await import('game-2048-element/locales/de');
-    const { element, say } = await asking({ lang: 'en' });
-    await say(worst(0));
-    const follows = () => text(element, 'learn-follows');
-    await until(follows);
-    expect([answer(element), follows()].join()).to.match(/ loses about .*What may follow /);
-    element.lang = 'de';
-    await element.updateComplete;
-    expect([answer(element), follows()].join()).to.match(/ kostet etwa .*Was auf /);
-    element.lang = 'en';
-    await element.updateComplete;
-    expect(answer(element)).to.match(/ loses about /);
+    const { element, answerWith } = await asking({ lang: 'en' });
+    await answerWith(first.worst);
+    await until(() => text(element, 'learn-follows'));
+    for (const [lang, verdict, caption] of [
+      ['de', / kostet etwa /, /^Was auf /],
+      ['en', / loses about /, /^What may follow /],
+    ] as const) {
+      element.lang = lang;
+      await element.updateComplete;
+      expect(answer(element)).to.match(verdict);
+      expect(text(element, 'learn-follows')).to.match(caption);
+    }
   });
 
-  it('answers by buttons and by WASD, shows the answer, and ends with the result', async () => {
+  it('is answered by buttons and WASD, and at the end asks again what was missed', async () => {
     const { element, answers } = await asking();
     const ends: unknown[] = [];
     document.addEventListener('lesson-end', ({ detail }: CustomEventInit) => ends.push(detail), {
       once: true,
     });
-    cardButton(element, best(0)).click();
+    cardButton(element, first.best).click();
     await until(() => answers.length);
     cardButton(element, 'next').click();
     await element.updateComplete;
-    expect(element.index).to.equal(asked[1]!.at);
+    expect(element.index).to.equal(second.at);
     cardButton(element, 'show').click();
     await until(() => answer(element));
-    expect(answer(element)!.toLowerCase()).to.include(`best move: ${best(1)}`);
-    await press({ up: 'w', left: 'a', down: 's', right: 'd' }[best(1)]);
+    expect(answer(element)!.toLowerCase()).to.include(`best move: ${second.best}`);
+    await press({ up: 'w', left: 'a', down: 's', right: 'd' }[second.best]);
     await until(() => answers.length === 2);
     cardButton(element, 'next').focus();
     await press('Enter');
@@ -148,15 +144,14 @@ describe('<game-2048-replay ask>', () => {
     expect(element.shadowRoot!.activeElement!.part.contains('button-again')).to.equal(true);
     cardButton(element, 'again').click();
     await element.updateComplete;
-    expect(element.index).to.equal(asked[1]!.at);
+    expect(element.index).to.equal(second.at);
     steps(element)[0]!.click();
     await element.updateComplete;
-    expect(element.index).to.equal(asked[0]!.at);
+    expect(element.index).to.equal(first.at);
   });
 
-  it('closes the film until the question is settled', async () => {
-    const { element, say } = await asking({ id: 'closed' });
-    const { at } = asked[0]!;
+  it('keeps the replay at its position until the question is settled', async () => {
+    const { element, answerWith } = await asking({ id: 'closed' });
     await press('Escape', 'Home', 'End', ' ', ']');
     slider(element).focus();
     await press('Home', 'PageUp');
@@ -170,10 +165,10 @@ describe('<game-2048-replay ask>', () => {
     location.hash = '#closed@3';
     await nextFrame();
     await nextFrame();
-    history.replaceState(null, '', location.pathname + location.search);
-    expect([element.index, element.paused]).to.deep.equal([at, true]);
+    clearHash();
+    expect([element.index, element.paused]).to.deep.equal([first.at, true]);
     find(element, '#board').focus();
-    await say(best(0));
+    await answerWith(first.best);
     expect(button(element, 'play').getAttribute('aria-disabled')).to.equal(null);
     button(element, 'first').click();
     await element.updateComplete;
@@ -181,7 +176,7 @@ describe('<game-2048-replay ask>', () => {
     expect(button(element, 'learn').textContent.trim()).to.equal('Questions (2)');
     button(element, 'learn').click();
     await element.updateComplete;
-    expect(element.index).to.equal(asked[1]!.at);
+    expect(element.index).to.equal(second.at);
   });
 
   it('is not replaced by a link to a lesson about the mistakes', async () => {
@@ -189,8 +184,8 @@ describe('<game-2048-replay ask>', () => {
     location.hash = '#asked@learn';
     await oneEvent(window, 'hashchange');
     await element.updateComplete;
-    history.replaceState(null, '', location.pathname + location.search);
-    expect([element.index, steps(element).length]).to.deep.equal([asked[0]!.at, 2]);
+    clearHash();
+    expect([element.index, steps(element).length]).to.deep.equal([first.at, 2]);
     // No review has begun, either.
     element.seek(0);
     await element.updateComplete;
@@ -225,30 +220,19 @@ describe('<game-2048-replay ask>', () => {
     expect(answers).to.deep.equal([]);
   });
 
-  it('takes a swipe on the board, which then does not scroll the page', async () => {
+  it('is answered by a swipe on the board, which does not scroll the page', async () => {
     const { element, answers } = await asking();
     const board = find(element, '#board');
     expect(getComputedStyle(board).touchAction).to.equal('pinch-zoom');
     const { x, y, width } = board.getBoundingClientRect();
-    const [dx, dy] = { up: [0, -40], right: [40, 0], down: [0, 40], left: [-40, 0] }[best(0)] as [
-      number,
-      number,
-    ];
-    const fire = (type: string, clientX: number, clientY: number) =>
-      board.dispatchEvent(
-        new PointerEvent(type, {
-          ...{ pointerId: 1, isPrimary: true, bubbles: true, composed: true, pointerType: 'touch' },
-          ...{ clientX, clientY },
-        }),
-      );
-    fire('pointerdown', x + width / 2, y + width / 2);
-    fire('pointermove', x + width / 2 + dx, y + width / 2 + dy);
-    fire('pointerup', x + width / 2 + dx, y + width / 2 + dy);
+    const middle = [x + width / 2, y + width / 2] as const;
+    const [dx, dy] = { up: [0, -80], right: [80, 0], down: [0, 80], left: [-80, 0] }[first.best];
+    await swipe(middle, [middle[0] + dx!, middle[1] + dy!]);
     await until(() => answers.length);
     expect(answers[0]!.right).to.equal(true);
   });
 
-  it('says that nothing moves in a direction, which is no try', async () => {
+  it('says that nothing moves in a direction, and does not count that as a try', async () => {
     const board = rows([2, 4, 8]);
     const { element } = await open({ line: new Game({ board }).replay, ask: '0' });
     await until(() => question(element));
@@ -264,7 +248,7 @@ describe('<game-2048-replay ask>', () => {
     expect(tries).to.equal(1);
   });
 
-  it('reports what it cannot ask, and leaves the film as it was', async () => {
+  it('reports what it cannot ask, and leaves the replay as it was', async () => {
     const other = played({ seed: 'wide', size: '3x5' }, 20).replay;
     for (const [attributes, named] of [
       [{ ask: '3 x' }, '"x"'],
@@ -288,10 +272,10 @@ describe('<game-2048-replay ask>', () => {
   });
 
   it('asks anew for another attribute or another game, and nothing after removal', async () => {
-    const { element, say } = await asking();
-    await say(best(0));
-    element.ask = `${asked[1]!.at} ${asked[0]!.at}`;
-    await until(() => element.index === asked[1]!.at);
+    const { element, answerWith } = await asking();
+    await answerWith(first.best);
+    element.ask = `${second.at} ${first.at}`;
+    await until(() => element.index === second.at);
     await element.updateComplete;
     expect(steps(element)[1]!.ariaLabel).to.include('right at the first try');
     element.line = played({ seed: 'another' }).replay;
@@ -315,7 +299,7 @@ describe('<game-2048-replay ask>', () => {
 
   it('keeps the questions of two replays apart', async () => {
     const [one, other] = [await asking(), await asking()];
-    await other.say(best(0));
+    await other.answerWith(first.best);
     expect([one.answers.length, other.answers.length]).to.deep.equal([0, 1]);
   });
 });

@@ -1,15 +1,12 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { until } from '../support/fixture.js';
-import { executeServerCommand, sendMouse, resetMouse } from '@web/test-runner-commands';
+import { sendMouse, resetMouse } from '@web/test-runner-commands';
 import { steps } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { press } from '../support/input.js';
 import { played } from '../support/plays.js';
-import { button, find, keysLeft, line, make, open } from './support.js';
-import { pointOn, positions, record, slider } from './support.js';
-
-const swipe = (from: readonly [number, number], to: readonly [number, number]) =>
-  executeServerCommand('swipe', { from, to });
+import { button, clearHash, find, keysLeft, line, make, open } from './support.js';
+import { pointOn, positions, record, slider, swipe } from './support.js';
 
 describe('<game-2048-replay> › keys', () => {
   /** Presses keys, each of which leads to a position. */
@@ -183,7 +180,7 @@ describe('<game-2048-replay> › commands', () => {
 });
 
 describe('<game-2048-replay> › links', () => {
-  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+  afterEach(clearHash);
 
   it('starts at the position in the address, and seeks each time a link is clicked', async () => {
     history.replaceState(null, '', '#my%20best@41');

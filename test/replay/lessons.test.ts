@@ -4,7 +4,7 @@ import { press } from '../support/input.js';
 import { DIRECTIONS, played } from '../support/plays.js';
 import { answer, cardButton, has, isOpen, learning, line } from './learn-support.js';
 import { make, positions, question, steps, text } from './learn-support.js';
-import { button, expectShown, open } from './support.js';
+import { button, clearHash, expectShown, open } from './support.js';
 
 describe('lessons', () => {
   const second = played({ seed: 'second' }, 40).replay;
@@ -131,6 +131,6 @@ describe('A lesson about mistakes', () => {
     const element = await make({ id: 'lesson' });
     location.hash = '#lesson@learn';
     await until(() => question(element));
-    history.replaceState(null, '', location.pathname + location.search);
+    clearHash();
   });
 });

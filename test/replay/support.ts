@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
 import { until } from '../support/fixture.js';
 import { steps } from 'game-2048-element/engine';
 import type { Game2048ReplayElement, GameErrorEvent } from 'game-2048-element/replay/element';
@@ -80,3 +81,10 @@ export async function keysLeft(presses: () => Promise<void>): Promise<string[]> 
   document.removeEventListener('keydown', listen);
   return keys;
 }
+
+/** Swipes with a real finger, from one point of the page to another. */
+export const swipe = (from: readonly [number, number], to: readonly [number, number]) =>
+  executeServerCommand('swipe', { from, to });
+
+/** Takes back a link that was followed. */
+export const clearHash = () => history.replaceState(null, '', location.pathname + location.search);

@@ -1,24 +1,19 @@
 import { expect } from '@open-wc/testing';
-import type { Mark, MoveReview, Review } from '../../../src/player/index.js';
+import type { Mark, Review } from '../../../src/player/index.js';
 import { Findings } from '../../../src/replay/review/findings.js';
+import { move, review } from './made-reviews.js';
 
 const losses = { inaccuracy: 50, mistake: 100, blunder: 200 };
-const move = (index: number, mark?: Mark): MoveReview => ({
-  ...{ index, direction: 'left', best: 'up', value: 1000, loss: mark ? losses[mark] : 0, luck: 0 },
-  ...(mark && { mark }),
+const marks: Record<number, Mark> = { 1: 'mistake', 3: 'blunder', 5: 'inaccuracy', 10: 'blunder' };
+
+/** Moves 6 to 15 are the last ten: nobody learns from the blunder among them. */
+const moves = Array.from({ length: 15 }, (_, nth) => {
+  const mark = marks[nth + 1];
+  return move(nth + 1, mark && { mark, loss: losses[mark] });
 });
 
-/** Nobody learns from the last ten moves, not even from the blunder among them. */
-const last = Array.from({ length: 10 }, (_, nth) =>
-  move(6 + nth, nth === 4 ? 'blunder' : undefined),
-);
-
-const review: Review = {
-  moves: [move(1, 'mistake'), move(2), move(3, 'blunder'), move(4), move(5, 'inaccuracy'), ...last],
-  marks: { inaccuracy: 1, mistake: 1, blunder: 2 },
-  ...{ byPlay: -150, byLuck: 0, luckierThan: 0.5, expected: 1000, reached: 850, turningPoints: [] },
-};
-const findings = new Findings(review, 16);
+const reviewed = review({ moves, expected: 1000, reached: 850 });
+const findings = new Findings(reviewed, 16);
 
 describe('Findings', () => {
   it('returns a marked move at the position before it, where it can be played again', () => {
@@ -41,10 +36,10 @@ describe('Findings', () => {
 
   it('finds the greatest loss of all, by a move or by a tile, if the game ended below its expectation', () => {
     const withLuck = (luck: number) => ({
-      moves: review.moves.map((one) => (one.index === 14 ? { ...one, luck } : one)),
+      moves: moves.map((one) => (one.index === 14 ? { ...one, luck } : one)),
     });
     const turnsOf = (some: Partial<Review>) => {
-      const { turn, costliest } = new Findings({ ...review, ...some }, 16);
+      const { turn, costliest } = new Findings({ ...reviewed, ...some }, 16);
       return [turn, costliest].map((one) => one && [one.cause, one.index, one.change]);
     };
     expect(turnsOf(withLuck(-150))).to.deep.equal([['play', 3, -200], undefined]);
@@ -56,7 +51,7 @@ describe('Findings', () => {
   });
 
   it('counts the last ten moves in where the end was sudden', () => {
-    const sudden = new Findings({ ...review, reached: 600 }, 16);
+    const sudden = new Findings({ ...reviewed, reached: 600 }, 16);
     expect(sudden.suddenEnd!.index).to.equal(6);
     expect(sudden.next(5)!.index).to.equal(10);
     expect(findings.suddenEnd).to.equal(undefined);

@@ -1,13 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { Review, ReviewOptions } from '../../../src/player/index.js';
 import { Reviewing, type RunReview } from '../../../src/replay/review/reviewing.js';
+import { review } from './made-reviews.js';
 
-const review: Review = {
-  moves: [],
-  marks: { inaccuracy: 0, mistake: 0, blunder: 0 },
-  ...{ byPlay: 0, byLuck: 0, luckierThan: 0.5, expected: 0, reached: 0, turningPoints: [] },
-};
-
+const ended = review();
 const game = { line: 'line', length: 0 };
 
 /** A review that goes on when the test says so. */
@@ -32,7 +28,7 @@ describe('Reviewing', () => {
     expect(calls[0]!.line).to.equal('line');
     calls[0]!.options.onProgress!(16, 64);
     calls[0]!.options.onProgress!(48, 64);
-    calls[0]!.end(review);
+    calls[0]!.end(ended);
     await done;
     expect(log).to.deep.equal(['0', '0.25', '0.75', 'stopped']);
   });
@@ -63,14 +59,14 @@ describe('Reviewing', () => {
     await Promise.resolve();
     const newer = start();
     await Promise.resolve();
-    calls[1]!.end(review);
+    calls[1]!.end(ended);
     await Promise.all([older, newer]);
-    expect(reviewing.findings!.review).to.equal(review);
+    expect(reviewing.findings!.review).to.equal(ended);
   });
 
   it('forgets its findings with the game', async () => {
     const { reviewing, start } = setUp();
-    await start(() => Promise.resolve(() => Promise.resolve(review)));
+    await start(() => Promise.resolve(() => Promise.resolve(ended)));
     reviewing.reset();
     expect(reviewing.findings).to.equal(undefined);
   });

@@ -15,43 +15,44 @@ import {
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { inLatinDigits } from '../../support/digits.js';
 import '../../support/locales.js';
+import { corner, mistake, move, review } from './made-reviews.js';
 
 const textsIn = (tag: string): AllReviewTexts =>
   new Language(tag, { ...allEnglish, ...reviewEnglish });
+
 /** A review of a game of 20 moves. */
-const review = (some: Partial<Review> = {}): Review => ({
-  moves: Array.from({ length: 20 }, () => ({}) as MoveReview),
-  marks: { inaccuracy: 0, mistake: 0, blunder: 0 },
-  ...{ byPlay: -12_345, byLuck: 987, luckierThan: 0.8, expected: 25_000, reached: 13_642 },
-  turningPoints: [],
-  ...some,
-});
+const reviewOf = (some: Partial<Review> = {}) =>
+  review({
+    moves: Array.from({ length: 20 }, (_, nth) => move(nth + 1)),
+    ...{ byPlay: -12_345, byLuck: 987, luckierThan: 0.8, expected: 25_000, reached: 13_642 },
+    ...some,
+  });
 
 describe('The summary of a review', () => {
   it('counts the marks, and says how lucky the game was', () => {
     const marks = { inaccuracy: 5, mistake: 0, blunder: 1 };
-    expect(summaryOf(textsIn('en'), review({ marks, reached: 2000 }))).to.equal(
+    expect(summaryOf(textsIn('en'), reviewOf({ marks, reached: 2000 }))).to.equal(
       '1 blunder and 5 inaccuracies: 30 in 100 moves. A little lucky: luckier than 80% of games.',
     );
-    expect(summaryOf(textsIn('en'), review({ luckierThan: 0.999, reached: 2000 }))).to.equal(
+    expect(summaryOf(textsIn('en'), reviewOf({ luckierThan: 0.999, reached: 2000 }))).to.equal(
       'No mistakes found. Very lucky: luckier than 99% of games.',
     );
-    expect(summaryOf(textsIn('en'), review({ moves: [] }))).to.equal('');
+    expect(summaryOf(textsIn('en'), reviewOf({ moves: [] }))).to.equal('');
   });
 
   it('has points, in two digits, only for a game that ends within twice and half of what is expected', () => {
     const points = 'Points compared with a good player: −12,000 by play, +990 by luck.';
     for (const reached of [12_500, 50_000]) {
-      expect(summaryOf(textsIn('en'), review({ reached }))).to.include(points);
+      expect(summaryOf(textsIn('en'), reviewOf({ reached }))).to.include(points);
     }
     for (const reached of [12_499, 50_001]) {
-      expect(summaryOf(textsIn('en'), review({ reached }))).not.to.include('Points');
+      expect(summaryOf(textsIn('en'), reviewOf({ reached }))).not.to.include('Points');
     }
   });
 
   it('says in words how lucky the game was', () => {
     const words = [0.95, 0.7, 0.5, 0.32, 0.05].map(
-      (luckierThan) => summaryOf(textsIn('en'), review({ luckierThan })).split(/[.:] ?/)[1],
+      (luckierThan) => summaryOf(textsIn('en'), reviewOf({ luckierThan })).split(/[.:] ?/)[1],
     );
     expect(words).to.deep.equal([
       ...['Very lucky', 'A little lucky', 'Neither lucky nor unlucky', 'A little unlucky'],
@@ -86,7 +87,7 @@ describe('The summary of a review', () => {
       const texts = textsIn(tag);
       const forms = [0, 1, 2, 5].map((count) => inLatinDigits(texts.text('blunders', { count })));
       expect(forms).to.deep.equal(counted);
-      const some = review({ marks: { inaccuracy: 2, mistake: 1, blunder: 5 } });
+      const some = reviewOf({ marks: { inaccuracy: 2, mistake: 1, blunder: 5 } });
       const all = inLatinDigits(summaryOf(texts, some) + turnText(texts, turn));
       expect(all).to.include(counted[3]).and.to.include('411').and.not.to.match(/[{}]/);
     });
@@ -94,23 +95,16 @@ describe('The summary of a review', () => {
 });
 
 describe('The pointers of a review', () => {
-  const move = (index: number, some: Partial<MoveReview> = {}): MoveReview => ({
-    ...{ index, direction: 'left', best: 'up', value: 24_000, loss: 0, luck: 0, ...some },
+  const value = 24_000;
+  const lost = (index: number, loss: number) => ({
+    ...mistake(index, loss, [corner(false)], [corner(true)]),
+    value,
   });
-  const corner = (kept: boolean) => [{ kind: 'corner', tile: 512, kept }] as const;
-  const lost = (index: number, loss: number) =>
-    move(index, {
-      ...{ loss, mark: 'mistake' },
-      ratings: [
-        { direction: 'up', value: 0, loss: 0, reasons: corner(true) },
-        { direction: 'left', value: 0, loss, reasons: corner(false) },
-      ],
-    });
-  const moves = Array.from({ length: 50 }, (_, nth) => move(nth + 1));
+  const moves = Array.from({ length: 50 }, (_, nth) => move(nth + 1, { value }));
   moves[9] = lost(10, 3000);
   moves[34] = lost(35, 6000);
-  moves[40] = move(41, { luck: -9100 });
-  const findings = new Findings(review({ moves, reached: 9000 }), 50);
+  moves[40] = move(41, { value, luck: -9100 });
+  const findings = new Findings(reviewOf({ moves, reached: 9000 }), 50);
 
   it('say what to work at and where, and praise', () => {
     const texts = textsIn('en');
@@ -129,7 +123,7 @@ describe('The pointers of a review', () => {
     expect(shareText(texts, findings.review)).to.equal(
       'Lost with each move: 0.75% of the expected points.',
     );
-    expect(shareText(texts, review({ moves: [move(1)] }))).to.equal('');
+    expect(shareText(texts, reviewOf({ moves: [move(1)] }))).to.equal('');
   });
 
   const corners: Record<string, [one: string, two: string, five: string]> = {
@@ -164,7 +158,7 @@ describe('The pointers of a review', () => {
 });
 
 describe('The remark on a marked move', () => {
-  const move: MoveReview = {
+  const marked: MoveReview = {
     ...{ index: 412, direction: 'left', best: 'up', value: 20_000, loss: 1240, luck: 0 },
     mark: 'mistake',
     ratings: [
@@ -181,12 +175,12 @@ describe('The remark on a marked move', () => {
   };
 
   it('has its number, its mark and its loss as a heading', () => {
-    expect(headingOf(textsIn('en'), move)).to.equal('411 · Mistake · about −1,200 points');
-    expect(headingOf(textsIn('de'), move)).to.equal('411 · Fehler · etwa −1.200 Punkte');
+    expect(headingOf(textsIn('en'), marked)).to.equal('411 · Mistake · about −1,200 points');
+    expect(headingOf(textsIn('de'), marked)).to.equal('411 · Fehler · etwa −1.200 Punkte');
   });
 
   it('names the move played and the best one, and what tells them apart', () => {
-    expect(remarkText(textsIn('en'), move)).to.equal(
+    expect(remarkText(textsIn('en'), marked)).to.equal(
       'Played: Left. Best move: Up. It keeps 512 in the corner. Left: moves 512 out of the corner.',
     );
   });
