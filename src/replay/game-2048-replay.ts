@@ -103,9 +103,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    */
   declare at: number | string;
   /**
-   * Positions to ask about, separated by spaces: what would the reader play there? Until the question is answered rightly,
-   * or its answer shown, the film stays closed. `mistakes` offers a lesson about the mistakes of the game instead. Only
-   * for games on 4 x 4 under the standard rules.
+   * Positions to ask about, separated by spaces: what would the reader play there? Until a question is answered rightly,
+   * or its answer shown, the reader cannot leave its position. `mistakes` offers a lesson about the mistakes of the game
+   * instead. Only for games on 4 x 4 under the standard rules.
    */
   declare ask: string;
   /** Moves per second, 0.25 to 1000. If a move takes less time than a slide, tiles do not slide. @default 4 */
@@ -202,7 +202,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   /** What a script wanted before there was a replay: a position, or the whole game played. */
   #wantedOnceLoaded: Moment | 'whole' | undefined;
   #hasBoard = false;
-  /** Whether playback has begun before, so that it does not by itself. */
+  /** Whether playback has begun before, or a link has named a position: then it does not begin by itself. */
   #hasPlayed = false;
   readonly #autoplay = new Autoplay(this, () => this.play());
 

@@ -27,8 +27,8 @@ export class Findings {
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
   /**
-   * The marked moves that viewers step through. Those at the end of the game teach nothing, unless the end was sudden: by
-   * then every move loses all.
+   * The marked moves that teach something. The last ten moves of a game do not, unless the end was sudden, since by then
+   * every move loses all.
    */
   readonly #instructive: readonly MoveReview[];
 
@@ -53,17 +53,17 @@ export class Findings {
     return this.marked.find((move) => positionOf(move) === position);
   }
 
-  /** The next marked move, without the last ten of the game unless the end was sudden. */
+  /** The next marked move that teaches something. */
   next(position: number): MoveReview | undefined {
     return this.#instructive.find((move) => positionOf(move) > position);
   }
 
-  /** The marked move before, with the same exception. */
+  /** The last such move before a position. */
   previous(position: number): MoveReview | undefined {
     return this.#instructive.findLast((move) => positionOf(move) < position);
   }
 
-  /** The move that lost the greatest share of what was expected; undefined if it is shown. */
+  /** The one of these that lost the greatest share of what was expected; undefined if it is shown. */
   worst(position: number): MoveReview | undefined {
     const shareLost = ({ loss, value }: MoveReview) => loss / value;
     const [worst] = this.#instructive.toSorted((one, other) => shareLost(other) - shareLost(one));
