@@ -15,7 +15,7 @@ import { Follower, type FollowerHost } from './core/follower.js';
 import { toKeptGame, toRecordedGame, type KeptGame, type RecordedGame } from './core/kept-game.js';
 import { readGame, type LoadResult } from './core/load.js';
 import type { RecordStore, StoreListener } from './core/record-store.js';
-import { attributes, readSettings, type RecordsSettings } from './core/settings.js';
+import { attributes, MAX_LIMIT, readSettings, type RecordsSettings } from './core/settings.js';
 import { formatText } from './core/text.js';
 import { storeFor, storeOfVisit } from './stores.js';
 import { styles } from './styles.js';
@@ -59,17 +59,17 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
    * games are kept until the page is left.
    */
   declare storageKey: string;
-  /** The most games kept, 10 to 500; beyond it the oldest go that are no best. @default 200 */
+  /** The most games kept, 10 to 500. Beyond it, the oldest games are dropped, but the best ones stay. @default 200 */
   declare limit: number;
 
   declare addEventListener: Listen<this, Game2048RecordsEventMap, AddEventListenerOptions>;
   declare removeEventListener: Listen<this, Game2048RecordsEventMap, EventListenerOptions>;
 
   protected readonly problems = new ProblemReporter((event) => {
-    // Reading a property fires no event.
+    // A problem may be found while a property is read, which must not fire an event.
     queueMicrotask(() => this.fire(event));
   });
-  readonly #keeping: FollowerHost = {
+  readonly #followerHost: FollowerHost = {
     keyFor: (board) => this.storageKey || board.storageKey,
     put: (game, key, isFollowed, by) => {
       const edit = putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
@@ -77,7 +77,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     },
     takeBack: (startedAt, key, by) => this.#open(key).apply(takeBackGame(startedAt), by),
   };
-  readonly #link = new BoardLink(this, new Follower(this.#keeping), this.problems);
+  readonly #boardLink = new BoardLink(this, new Follower(this.#followerHost), this.problems);
   readonly #actions = new Actions(
     this,
     () => this.#store,
@@ -90,7 +90,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     () => import('../replay/index.js'),
     () => true,
   );
-  readonly #listener: StoreListener = {
+  readonly #storeListener: StoreListener = {
     gamesChanged: (store, { added, removed }, by) => {
       if (store !== this.#store) return;
       this.requestUpdate();
@@ -118,14 +118,14 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   /** The board whose games are kept. Setting it takes precedence over `for`, also across shadow trees; null ends that. */
   get board(): HTMLElement | null {
-    return this.#link.setByPage ?? this.#link.board ?? null;
+    return this.#boardLink.setByPage ?? this.#boardLink.board ?? null;
   }
 
   /** @throws TypeError for anything but a game element or null */
   set board(board: HTMLElement | null | undefined) {
     const given = board ?? null;
     if (given !== null && !mayBeGame(given)) refuse('board', given, 'a game element or null');
-    this.#link.setByPage = given;
+    this.#boardLink.setByPage = given;
   }
 
   /** The games of the book, the newest first. A frozen array, a new one after each change. */
@@ -148,7 +148,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
    * @param line its replay
    * @returns false if it is in the book already
    * @throws TypeError for anything but a string; ReplayError for a line that is not a legal game, or one that was neither
-   *   won nor has ended; RangeError if the book is full: it keeps `limit` games
+   *   won nor has ended; RangeError if the book is full, since it keeps `limit` games at most
    */
   add(line: string): boolean {
     const { limit } = this;
@@ -159,8 +159,8 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     if (added.length > 0) return true;
     // Full storage may hold fewer games than the limit allows.
     const most = Math.min(limit, store.games.length);
-    const message = `the book keeps ${most} games at most: delete some, or raise limit (500 at most)`;
-    throw new RangeError(message);
+    const advice = `delete some, or raise limit (${MAX_LIMIT} at most)`;
+    throw new RangeError(`the book keeps ${most} games at most: ${advice}`);
   }
 
   /** Deletes all games of the book. */
@@ -173,7 +173,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
    *
    * @param text at most 8 MiB and 10,000 lines
    * @returns (resolves to) what was added, what was there already, and what was refused and why
-   * @throws (rejects) TypeError, RangeError for what is no text of lines; nothing is changed
+   * @throws (rejects) TypeError for anything but text, RangeError for too much of it; then nothing is added
    */
   load(text: string): Promise<LoadResult> {
     return this.#actions.load(text, 'page');
@@ -181,7 +181,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const store of this.#openStores) store.removeListener(this.#listener);
+    for (const store of this.#openStores) store.removeListener(this.#storeListener);
     this.#openStores.clear();
   }
 
@@ -199,7 +199,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   protected settingChanged(name: string): void {
     this.#cachedSettings = undefined;
-    if (name === 'htmlFor') this.#link.find();
+    if (name === 'htmlFor') this.#boardLink.find();
   }
 
   protected applySettings(): void {
@@ -223,7 +223,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   /** The store that is shown. */
   get #store(): RecordStore {
-    return this.#open(this.storageKey || (this.#link.board?.storageKey ?? ''));
+    return this.#open(this.storageKey || (this.#boardLink.board?.storageKey ?? ''));
   }
 
   /** Returns the store of a key, whose changes are heard from now on. */
@@ -231,7 +231,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     const store = key && !onServer ? storeFor(key) : (this.#visit ??= storeOfVisit());
     if (this.isConnected && !this.#openStores.has(store)) {
       this.#openStores.add(store);
-      store.addListener(this.#listener);
+      store.addListener(this.#storeListener);
     }
     return store;
   }
@@ -258,7 +258,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   }
 
   get #view(): BookView {
-    const { board } = this.#link;
+    const { board } = this.#boardLink;
     const replay = board?.replay;
     const store = this.#store;
     return {

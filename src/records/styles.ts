@@ -157,7 +157,7 @@ const recordsStyles = css`
     color: var(--_text);
     font: inherit;
   }
-  /* On a phone the buttons of a game stand under its facts; the roles of the rows are said, since such rows have none. */
+  /* On a phone the buttons of a game are below its facts. Such rows lose their roles, so the template sets them. */
   @container (inline-size < 34em) {
     tr {
       display: flex;
@@ -218,7 +218,7 @@ const recordsStyles = css`
     }
   }
   @media print {
-    /* Also those that sort. */
+    /* Print hides all buttons, but the labels of the columns are buttons that sort. */
     th button {
       display: flex;
     }
@@ -235,7 +235,7 @@ const recordsStyles = css`
   }
 `;
 
-/** The colours of tiles are those of the board. */
+/** Includes the styles of a board, for the colours of its tiles. */
 export const styles = unsafeCSS(
   sharedStyles + boardElementStyles + recordsStyles + preferenceStyles,
 );

@@ -1,7 +1,6 @@
 import { ReplayError } from '../../engine/index.js';
 import type { Difference } from './book.js';
-import type { KeptGame } from './kept-game.js';
-import { headOf } from './kept-game.js';
+import { headOf, type KeptGame } from './kept-game.js';
 import { playLine } from './played-line.js';
 import { findSameGame, joinLines } from './same-game.js';
 import { doAtOnce, type Work } from './slices.js';
@@ -32,8 +31,8 @@ export interface NewGames extends Difference {
   readonly refused: readonly RefusedLine[];
 }
 
-/** What every line costs, even one that is no game, in cells. */
-const lineWork = 500;
+/** The cost of reading any line, even one that is no game, in cells. */
+const lineCost = 500;
 
 /** The games of a book and those of a text, each game once. */
 class GameMerger {
@@ -93,7 +92,7 @@ export function* readGames(
   const merger = new GameMerger(games);
   const refused: RefusedLine[] = [];
   for (const [index, { number, text: line }] of lines.entries()) {
-    yield lineWork + line.length;
+    yield lineCost + line.length;
     try {
       const { replay, ended, assisted } = readTextLine(line);
       const game = { ...(yield* playLine(replay)), ended, assisted };

@@ -5,8 +5,8 @@ import type { Work } from './slices.js';
 /** Characters at the end of a line. */
 const checkLength = 2;
 
-/** What comparing two lines costs at least, in cells. */
-const leastWork = 5;
+/** The least cost of comparing two lines, in cells. */
+const leastCost = 5;
 
 /** Finds the same game among others: one of the two lines goes on where the other one stops. */
 export function* findSameGame(
@@ -14,7 +14,7 @@ export function* findSameGame(
   game: KeptGame,
 ): Work<KeptGame | undefined> {
   for (const other of games) {
-    yield leastWork;
+    yield leastCost;
     const [longer, shorter] = isLonger(game, other) ? [game, other] : [other, game];
     if (yield* continues(longer, shorter)) return other;
   }

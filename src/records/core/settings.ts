@@ -7,14 +7,16 @@ import {
   type ValuesOf,
 } from '../../session/attributes.js';
 
+const MIN_LIMIT = 10;
+export const MAX_LIMIT = 500;
+
 const limit: Attribute<number> = {
   default: 200,
   read(text, attribute) {
     const value = toNumber(text);
-    const isAllowed = Number.isInteger(value) && Number(value) >= 10 && Number(value) <= 500;
-    return isAllowed
-      ? Number(value)
-      : refuse(attribute, text, 'an integer from 10 to 500', 'string');
+    const isInteger = typeof value === 'number' && Number.isInteger(value);
+    if (isInteger && value >= MIN_LIMIT && value <= MAX_LIMIT) return value;
+    return refuse(attribute, text, `an integer from ${MIN_LIMIT} to ${MAX_LIMIT}`, 'string');
   },
 };
 
