@@ -4,9 +4,9 @@ import type { Edge, Reason } from './reasons.js';
 /** Fewer tiles are in order, or out of it, by chance. */
 const LEAST_IN_ORDER = 3;
 
-/** Something that can be said of a slide, and how good it is, in numbers. */
+/** Something that can be told of a slide, and how good it is, in numbers. */
 export interface Fact {
-  /** The fact in words; `undefined` if there is nothing to say. */
+  /** What is told of it; `undefined` if there is nothing to tell. */
   readonly reason?: Reason | undefined;
   /** More is better in each of the numbers. */
   readonly worth: readonly number[];
