@@ -172,11 +172,7 @@ export class Computer implements ReactiveController {
     this.#asking.changes = -1;
   }
 
-  /**
-   * Ends the questions about an earlier position, or to another player.
-   *
-   * @returns the signal for those about this position
-   */
+  /** Ends questions about an earlier position, or to another player. @returns the signal for those about this position */
   #followPosition(): AbortSignal {
     const { changes } = this.#interaction;
     const { player } = this.#host;

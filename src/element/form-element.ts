@@ -84,9 +84,7 @@ export abstract class FormElement extends BoardElement {
     return super.findAccessibleName() || textOf(Array.from(this.internals.labels ?? []));
   }
 
-  /**
-   * Sets the value. Unless a script of the page has changed it, fires `input`, and `change` if no further change will follow.
-   */
+  /** Sets the value. Unless a script has changed it, fires `input`, and `change` if no further change will follow. */
   protected changeValue(
     value: string,
     { isByScript, isComplete }: { isByScript: boolean; isComplete: boolean },

@@ -634,7 +634,6 @@ export class Game2048Element extends FormElement {
     return showChange(change, game, this.view, this.#gain);
   }
 
-  /** Announces a notice, and draws what goes with it. */
   #tell(notice: Notice): void {
     this.afterPaint.flush();
     this.#announcer.tell(notice, this.#keeper.sync());
@@ -657,7 +656,6 @@ export class Game2048Element extends FormElement {
     }
   }
 
-  /** A button of the element was pressed, by a click or a key. */
   #press(command: NamedCommand, event: Event): void {
     this.#interaction.act(command, 'player');
     // After a click (only clicks are counted in `detail`) the arrow keys are wanted on the board; a keyboard user stays on

@@ -1,10 +1,11 @@
 import { toSVG } from '../picture/index.js';
 import { surfaceColors } from '../board/styles/palette.js';
 
-/** In the picture's pixels: the board's longer side, the margin, and the line above the board. */
+/** In pixels of the picture: the longer side of the board, the margin, the line above the board, and its baseline. */
 const boardSize = 960;
 const margin = 40;
 const lineHeight = 96;
+const baseline = 62;
 
 export interface SharedPicture {
   readonly board: readonly (readonly number[])[];
@@ -30,8 +31,8 @@ export async function drawPicture(picture: SharedPicture): Promise<File | null> 
   context.fillStyle = color('text');
   context.textAlign = 'center';
   context.font = '600 44px system-ui,sans-serif';
-  // Isolated, so that it runs in its own direction.
-  context.fillText(`\u2068${text}\u2069`, canvas.width / 2, lineHeight - margin * 0.85, boardSize);
+  // The characters around the text isolate it, so that it runs in its own direction.
+  context.fillText(`\u2068${text}\u2069`, canvas.width / 2, baseline, boardSize);
   context.translate((canvas.width - columns * scale) / 2, lineHeight);
   context.scale(scale, scale);
   drawSVG(context, svg);

@@ -83,10 +83,7 @@ function resultToShare(texts: Localizer, { game, isNewBest }: GameSession): stri
   });
 }
 
-/**
- * @param template a URL in which `{replay}` stands for the replay; if empty, the page's URL is taken
- * @returns an absolute URL; empty unless it is one of HTTP or HTTPS
- */
+/** @param template a URL with `{replay}` for the line; if empty, the page's is taken. @returns '' unless HTTP or HTTPS */
 function linkToShare(template: string, replay: string, { URL: page, baseURI }: Document): string {
   const address = template.replaceAll('{replay}', replay);
   try {
@@ -97,17 +94,14 @@ function linkToShare(template: string, replay: string, { URL: page, baseURI }: D
   }
 }
 
-/** What a browser may lack. */
 type System = Partial<Pick<Navigator, 'share' | 'canShare'>>;
 
-/** Whether the system's share dialog takes pictures. */
 function takesFiles(): boolean {
   const { canShare } = navigator as System;
   const files = [new File([], '2048.png', { type: 'image/png' })];
   return canShare?.call(navigator, { files }) ?? false;
 }
 
-/** The color scheme in which an element is shown. */
 function schemeOf(host: HTMLElement): 'light' | 'dark' {
   const schemes = getComputedStyle(host).colorScheme.split(' ');
   if (!schemes.includes('dark')) return 'light';

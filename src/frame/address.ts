@@ -5,7 +5,6 @@ import { parseColors, propertiesOf, type Colors } from './colors.js';
 /** An address never sets these: only the page decides what is stored, where a shared link leads, and what has the focus. */
 const pageOnly = ['storage-key', 'share-url', 'autofocus'];
 
-/** The attributes that the address may set. */
 export const addressAttributes: readonly string[] = [
   ...new Set([...Game2048Element.observedAttributes, 'lang', 'dir']),
 ].filter((name) => !pageOnly.includes(name));

@@ -74,7 +74,6 @@ function textOn(ground: string): string {
   return luminance > 0.179 ? '#000000' : '#ffffff';
 }
 
-/** The custom properties of a board in these colors. */
 export function propertiesOf({
   board,
   low,

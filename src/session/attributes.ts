@@ -111,11 +111,7 @@ export function attributeOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/**
- * Reads a number as HTML writes it: not in hexadecimal, and without spaces.
- *
- * @returns other strings as they are
- */
+/** Reads a number as HTML writes it, without spaces and not in hexadecimal. @returns other strings as they are */
 export function toNumber(text: string): number | string {
   return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }

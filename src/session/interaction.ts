@@ -171,11 +171,7 @@ export class Interaction {
     return !this.isDisabled && (this.#actions[command].can?.() ?? true);
   }
 
-  /**
-   * Carries a command out.
-   * @param repeated whether it comes from a key that is held down
-   * @returns whether the command did anything
-   */
+  /** @param repeated whether the command comes from a key that is held down. @returns whether it did anything */
   act(command: Command, by: Cause, repeated = false): boolean {
     if (by === 'player' && this.isDisabled) return false;
     const didAnything =
@@ -230,11 +226,7 @@ export class Interaction {
     this.session.events.emit(new AutoplayChangeEvent({ autoplay: on, by }));
   }
 
-  /**
-   * Takes over the position after a change.
-   * @param delay milliseconds before a card may cover the board
-   * @returns the end screen of the position
-   */
+  /** @param delay milliseconds before a card may cover the board. @returns the end screen of the position */
   gameChanged({ kind, by }: Change, delay: number): EndCard | undefined {
     const { awaitsDecision, game } = this.session;
     const end = awaitsDecision ? 'won' : game.over ? 'over' : undefined;
@@ -257,7 +249,6 @@ export class Interaction {
     return kindOf(this.cards.current)?.answers.includes(answer) ?? false;
   }
 
-  /** An action that the element carries out. */
   #byHost(command: keyof HostActions, can = () => true): Action {
     return {
       can,
@@ -348,5 +339,4 @@ function always(effect: (by: Cause) => void): Action {
   };
 }
 
-/** What the table says of a card; undefined for none. */
 const kindOf = (card: Card | undefined): CardKind | undefined => card && cardKinds[card];

@@ -1,6 +1,5 @@
 import type { GameView, Move, Tile } from '../engine/index.js';
 
-/** The tiles that mark the progress of a game. */
 export const milestones: readonly number[] = [
   ...[128, 256, 512, 1024],
   ...[2048, 4096, 8192, 16384, 32768],

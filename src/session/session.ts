@@ -155,7 +155,6 @@ export class GameSession {
     this.#round = { ...roundOf(game), ...provenance };
   }
 
-  /** Begins a game in place of the one in progress. */
   start(game: Game, { afterWin, undoable, by = 'page' }: StartOptions = {}): void {
     const replaced = undoable && this.game.moves > 0 ? this.#round : undefined;
     const detail = this.#replace({ ...roundOf(game), afterWin, bestBefore: this.best }, by);
@@ -222,7 +221,6 @@ export class GameSession {
     if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
   }
 
-  /** Goes on after the win, if the session awaits that decision. */
   keepPlaying(by: Cause = 'page'): void {
     if (!this.awaitsDecision) return;
     this.#round.keepsPlaying = true;
@@ -230,17 +228,13 @@ export class GameSession {
     this.#report({ kind: 'keep-playing', by }, new KeepPlayingEvent({ score, moves, by }));
   }
 
-  /** Ends the game, unless it is over. */
   giveUp(by: Cause = 'page'): void {
     if (this.game.over) return;
     this.game.giveUp();
     this.#report({ kind: 'give-up', by });
   }
 
-  /**
-   * Counts a best score from elsewhere, such as storage.
-   * @param bestBefore the best score before the game that set this one
-   */
+  /** Counts a best score from storage or another tab. @param bestBefore the one before the game that has set it */
   countBest(best: number, bestBefore = best): void {
     this.#best = Math.max(this.#best, best);
     this.#round.bestBefore = Math.max(this.#round.bestBefore, bestBefore);

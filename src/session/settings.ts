@@ -53,7 +53,6 @@ function ruleAttribute<Value extends number | string>(value: Value): Attribute<V
   return { default: value, read: (text) => toNumber(text.replace('X', 'x')) as Value };
 }
 
-/** The attributes of `<game-2048>`, by property. */
 export const attributes = {
   size: ruleAttribute<number | string>(DEFAULT_RULES.columns),
   seed: {
@@ -125,7 +124,6 @@ export function readSettings(
   return { settings, problems };
 }
 
-/** The engine's rules for a game that the settings ask for. */
 export function rulesOf(settings: Settings): Rules {
   const { size, winTile, fourChance, startTiles, afterWin } = settings;
   return {

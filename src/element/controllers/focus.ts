@@ -113,7 +113,6 @@ export class FocusController implements ReactiveController {
   }
 }
 
-/** Whether an element can no longer have the focus. */
 function isGone(focused: Element): boolean {
   const gone = focused.slot ? !(focused as HTMLElement).assignedSlot : !focused.isConnected;
   return gone || focused.matches(':disabled') || !isVisible(focused);

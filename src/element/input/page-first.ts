@@ -5,7 +5,7 @@ interface PageBoard {
   readonly isWanted: boolean;
 }
 
-/** The first board in the page that wants them and can be reached: not hidden, nor behind a modal dialog. */
+/** The first of these boards in the page that wants the input and can be reached: not hidden, nor behind a modal dialog. */
 export function firstOf<Board extends PageBoard>(boards: Iterable<Board>): Board | undefined {
   const [first] = [...boards].filter(isReachable).sort(byDocumentOrder);
   return first;
@@ -31,7 +31,7 @@ function byDocumentOrder(one: PageBoard, other: PageBoard): number {
   return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The element itself or, in shadow trees, the outermost host. */
+/** The element itself or, if it is in a shadow tree, the host of the outermost one. */
 function outermostHost(element: Element): Element {
   const root = element.getRootNode();
   return 'host' in root ? outermostHost((root as ShadowRoot).host) : element;

@@ -11,8 +11,8 @@ type ReadDirection = (event: KeyboardEvent) => Direction | undefined;
 const boards = new Set<PageKeys>();
 
 /**
- * Lets arrows and WASD move the tiles while the page has no use for them: the focus is on nothing, a link or a
- * button. A widget that uses arrow keys prevents their default, and is respected.
+ * Lets arrows and WASD move the tiles while the page has no use for them, since the focus is on nothing, a link or a
+ * button. A key whose default a widget of the page has prevented is left to that widget.
  */
 export class PageKeys implements ReactiveController {
   readonly host: Host;

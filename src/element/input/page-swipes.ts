@@ -23,8 +23,8 @@ const widgets = [
 ].join();
 
 /**
- * Lets a finger that swipes anywhere in the page move the tiles, unless it begins on what the page has for it. The page
- * does not scroll under such a swipe. What prevents a touch's default is respected.
+ * Lets a finger that swipes anywhere in the page move the tiles, unless it begins on something that the page uses a finger
+ * for. The page does not scroll under such a swipe. A touch whose default the page has prevented is left to the page.
  */
 export class PageSwipes implements ReactiveController {
   readonly host: Host;

@@ -28,7 +28,7 @@ function howToPlay(context: ViewContext): TemplateResult | typeof nothing {
   </p>`;
 }
 
-/** -1 if there is none. */
+/** The lowest row without tiles; -1 if there is none. */
 const lastEmptyRow = ({ board }: GameView): number =>
   board.findLastIndex((row) => row.every((value) => value === 0));
 
@@ -57,6 +57,7 @@ export function board(
   return html`${nodes} ${howToPlay(context)}`;
 }
 
+/** Puts the reading cursor on its cell, and "how to play" in the lowest empty row. */
 export function placeCursorAndPill(root: ParentNode, { interaction }: ViewContext): void {
   const { column, row, isShown } = interaction.cursor;
   const cursor = isShown && root.querySelector<HTMLElement>('.cursor');

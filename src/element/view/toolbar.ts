@@ -9,7 +9,7 @@ import { partOf, shows, textNameOf, type ViewContext } from './view-context.js';
 type Template = TemplateResult | typeof nothing;
 
 const numbers = ['score', 'best', 'moves'] as const;
-/** The main one last, at the board's corner. */
+/** The main one comes last, at the corner of the board. */
 const buttons = ['undo', 'hint', 'autoplay', 'help', 'new'] as const;
 /** In tab order. */
 const directions = ['up', 'left', 'down', 'right'] as const;
@@ -21,6 +21,7 @@ const iconOf: Partial<Record<NamedCommand | 'pause', string>> = {
   'show-board': icons.close,
 };
 
+/** Everything above the board; nothing if no number and no button is shown there. */
 export function toolbar(context: ViewContext): Template {
   const { shownBest } = context.interaction.session;
   const shownNumbers = namedIn(context, numbers).filter(

@@ -9,7 +9,7 @@ import type { Texts } from '../../board/wording/texts.js';
 export interface ViewContext {
   readonly texts: Texts;
   readonly interaction: Interaction;
-  /** Undefined until it has been fetched. */
+  /** The part that shares; undefined until it has been fetched. */
   readonly sharing: () => Sharing | undefined;
   readonly press: (command: NamedCommand, event: Event) => void;
 }
@@ -24,7 +24,7 @@ export function partOf(command: NamedCommand): string {
   return command === 'keep-playing' ? 'keep' : command;
 }
 
-/** `giveUp` for `give-up`. */
+/** The name of the text on a command's button: `giveUp` for `give-up`. */
 export function textNameOf(command: NamedCommand): TextName {
   if (command === 'restart') return 'new';
   const name = partOf(command).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
