@@ -63,7 +63,7 @@ function everyTextOf(element: Game2048ReplayElement): string {
 }
 
 describe('<game-2048-replay ask>', () => {
-  it('stands at the first position and asks, without telling a value or the move played', async () => {
+  it('asks about the first position, without telling a value or the move played', async () => {
     const { element } = await asking();
     const { moves, score } = positions[first.at]!;
     expect(question(element)).to.equal(`Move ${moves + 1}. What would you play?`);
@@ -305,7 +305,7 @@ describe('<game-2048-replay ask>', () => {
 });
 
 describe('Words at a position', () => {
-  it('are shown below the board when the film comes there, and after the answer to its question', async () => {
+  it('are shown below the board at that position, and held back while a question is open there', async () => {
     const words = '<p slot="at-5">Five <em>words</em></p><p slot="at-6">Six words</p>';
     const { element } = await open({ line }, words);
     const isShown = (nth: number) => element.children[nth]!.getClientRects().length > 0;

@@ -9,7 +9,7 @@ import { button, clearHash, expectShown, open } from './support.js';
 describe('lessons', () => {
   const second = played({ seed: 'second' }, 40).replay;
 
-  it('asks about positions of several games, and leaves the film where it was', async () => {
+  it('asks about positions of several games, and goes back to the position before them', async () => {
     const element = await make({ at: '9' });
     element.lessons = [
       { line: second, at: 12 },
@@ -109,7 +109,7 @@ describe('A lesson about mistakes', () => {
     expect(element.index).to.be.greaterThan(index);
   });
 
-  it('stands beside the mistakes of a review, with a sentence where it has fewer questions', async () => {
+  it('is offered after a review, with a note if there are fewer questions than marks', async () => {
     const element = await make({ review: '' });
     await until(() => button(element, 'review'));
     expect(has(element, 'button-learn')).to.equal(false);
@@ -127,7 +127,7 @@ describe('A lesson about mistakes', () => {
     expect([element.index, isOpen(element)]).to.deep.equal([element.length, false]);
   });
 
-  it('is one step from a link', async () => {
+  it('is started by a link #ID@learn', async () => {
     const element = await make({ id: 'lesson' });
     location.hash = '#lesson@learn';
     await until(() => question(element));

@@ -12,7 +12,7 @@ describe('readAsk', () => {
     expect(readAsk(' 412 248\n412 0 ')).to.deep.equal([412, 248, 0]);
   });
 
-  it('names what is no number', () => {
+  it('refuses what is no number, naming it', () => {
     for (const token of ['x', '-1', '1.5', '1,2', 'tile:64', '0x1']) {
       const allowed = 'positions separated by spaces, or "mistakes"';
       expectThrown(
@@ -34,7 +34,7 @@ describe('readLessons', () => {
     ]);
   });
 
-  it('names what is no lesson', () => {
+  it('refuses what is no lesson, naming the member', () => {
     const good = { line: 'a', at: 0 };
     for (const [value, kind, named] of [
       ['248', 'TypeError', 'lessons must be an array, not "248"'],
@@ -63,7 +63,7 @@ describe('questionAt', () => {
     expect(thrown(ask(new Game({ board, score: 40 }).replay, 1))).to.equal(undefined);
   });
 
-  it('names a position beyond the game, at its end, or where nothing can move', () => {
+  it('refuses a position beyond the game, at its end, or where nothing can move', () => {
     const full = rows([2, 4, 2, 4], [4, 2, 4, 2], [2, 4, 2, 4], [4, 2, 4, 2]);
     const { replay, moves } = played({ seed: 'over' });
     for (const [game, at] of [
@@ -77,7 +77,7 @@ describe('questionAt', () => {
     }
   });
 
-  it('names the rule of a game that has no values', () => {
+  it('refuses a game under other rules, naming the rule', () => {
     for (const [options, rule] of [
       [{ size: '3x5' }, 'columns is 4, not 3'],
       [{ winTile: 64 }, 'winTile is 2048, not 64'],

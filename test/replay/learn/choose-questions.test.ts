@@ -29,12 +29,15 @@ function game(
   });
 }
 
-const every = (step: number, count: number, from = 10) =>
+const mistakesEvery = (step: number, count: number, from = 10) =>
   Object.fromEntries(Array.from({ length: count }, (_, nth) => [from + nth * step, 100 + nth]));
 
-const hard = () => Promise.resolve(rated(0, 300, 300, 300));
+const manyAtStake = () => Promise.resolve(rated(0, 300, 300, 300));
 
-async function chosen(moves: MoveReview[], rate: (move: MoveReview) => Promise<Rating[]> = hard) {
+async function chosen(
+  moves: MoveReview[],
+  rate: (move: MoveReview) => Promise<Rating[]> = manyAtStake,
+) {
   const questions = await chooseQuestions(moves, rate);
   const isMarked = ({ mark }: MoveReview) => mark !== undefined;
   return {
@@ -45,14 +48,14 @@ async function chosen(moves: MoveReview[], rate: (move: MoveReview) => Promise<R
 }
 
 describe('chooseQuestions', () => {
-  it('chooses the dearest, at most ten with the decoys, in the order of the game', async () => {
-    const { marked, decoys, all } = await chosen(game(400, every(20, 15)));
+  it('chooses the costliest mistakes, at most ten with the decoys, in the order of the game', async () => {
+    const { marked, decoys, all } = await chosen(game(400, mistakesEvery(20, 15)));
     expect(marked).to.deep.equal([...Array(8).keys()].map((nth) => 150 + nth * 20));
     expect(decoys.length).to.equal(2);
     expect(all).to.deep.equal(all.toSorted((one, other) => one - other));
   });
 
-  it('leaves out what is within five moves of a dearer one', async () => {
+  it('leaves out a mistake within five moves of a costlier one', async () => {
     const { all } = await chosen(game(100, { 20: 100, 25: 300, 30: 200, 31: 150 }));
     expect(all).to.deep.equal([25, 31]);
   });
@@ -74,14 +77,14 @@ describe('chooseQuestions', () => {
       [8, 2],
       [12, 2],
     ] as const) {
-      const found = await chosen(game(400, every(30, mistakes)));
+      const found = await chosen(game(400, mistakesEvery(30, mistakes)));
       expect(found.decoys.length, `${mistakes} mistakes`).to.equal(decoys);
       expect(found.all.length).to.equal(Math.min(10, mistakes + decoys));
     }
   });
 
   it('takes for a decoy an unmarked move that was the best, away from all marks, where most was at stake', async () => {
-    const moves = game(300, every(12, 20));
+    const moves = game(300, mistakesEvery(12, 20));
     const asked: number[] = [];
     const { decoys } = await chosen(moves, ({ index }) => {
       asked.push(index);
@@ -100,7 +103,7 @@ describe('chooseQuestions', () => {
     const easy = () => Promise.resolve(rated(0, 1, 2, 3));
     const forced = () => Promise.resolve(rated(0));
     for (const rate of [easy, forced]) {
-      const { marked, decoys } = await chosen(game(400, every(20, 15)), rate);
+      const { marked, decoys } = await chosen(game(400, mistakesEvery(20, 15)), rate);
       expect([marked.length, decoys.length]).to.deep.equal([10, 0]);
     }
   });

@@ -22,7 +22,7 @@ describe('slideOnly', () => {
 });
 
 describe('continueWith', () => {
-  it('plays on with the tiles, on the first of their cells that is empty', async () => {
+  it('adds each tile to the first of its cells that is empty', async () => {
     const next = [...replies];
     const moves = await follow('left', () => next.shift()!);
     expect(moves.map(({ move }) => move.direction)).to.deep.equal(['left', ...replies]);
@@ -38,7 +38,7 @@ describe('continueWith', () => {
     }
   });
 
-  it('has the same tiles after another move, unless their cell is taken', async () => {
+  it('adds the same tile after another move', async () => {
     const [left] = await follow('left');
     const [right] = await follow('right');
     expect(right!.move.spawned!.value).to.equal(left!.move.spawned!.value);

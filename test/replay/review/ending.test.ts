@@ -12,7 +12,7 @@ const merges: Reason = { kind: 'merges', count: 1, best: 64 };
 const empty = (count: number): Reason => ({ kind: 'empty', count });
 
 describe('themesOf()', () => {
-  it('sums up what marked moves have in common, the dearest first, three at most', () => {
+  it('returns the three themes of the marked moves that cost most, the costliest first', () => {
     const themes = themesOf([
       mistake(3, 100, [corner(false), empty(1)]),
       mistake(5, 700, [], [merges]),

@@ -174,7 +174,7 @@ describe('The remark on a marked move', () => {
     ],
   };
 
-  it('has its number, its mark and its loss as a heading', () => {
+  it('has a heading with the number of the position, the mark and the loss', () => {
     expect(headingOf(textsIn('en'), marked)).to.equal('411 · Mistake · about −1,200 points');
     expect(headingOf(textsIn('de'), marked)).to.equal('411 · Fehler · etwa −1.200 Punkte');
   });
