@@ -4,7 +4,6 @@ export function nameFromPage(element: Element): string {
   return textOf(labelledBy(element)) || own;
 }
 
-/** The texts of labels, joined by spaces. */
 export function textOf(labels: readonly Node[]): string {
   return labels
     .map((label) => label.textContent?.trim() ?? '')

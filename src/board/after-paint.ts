@@ -14,7 +14,6 @@ export class AfterPaint implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listening = new AbortController();
   #settled = Promise.resolve();
-  /** Resolves `#settled`. */
   #settle: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -52,7 +51,6 @@ export class AfterPaint implements ReactiveController {
     }
   }
 
-  /** Runs all waiting tasks now. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;

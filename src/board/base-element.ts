@@ -138,7 +138,6 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
     return '2048';
   }
 
-  /** Has a screen reader say a sentence. */
   protected readonly say = (sentence: string): void => {
     if (typeof this.status !== 'string') this.status.data = sentence;
   };

@@ -31,7 +31,6 @@ export interface LazyPart<Value> {
   whenLoaded(action: (value: Value) => void): void;
 }
 
-/** The parts of an element that are fetched on first use. */
 export class OnDemand {
   readonly #host: ReactiveControllerHost;
   readonly #reportFailure: (name: string, error: Error) => void;

@@ -1,7 +1,6 @@
 import type { GameView } from '../../engine/index.js';
 import { MAX_FILE_SIZE, refuse } from '../../engine/internal.js';
 
-/** Downloads a game as a text file that holds its replay. */
 export function downloadReplay(
   document: Document,
   { score, replay }: Pick<GameView, 'score' | 'replay'>,

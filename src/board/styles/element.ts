@@ -118,7 +118,6 @@ const element = css`
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
   }
-  /* For screen readers alone. */
   .hidden {
     position: absolute;
     width: 1px;

@@ -30,7 +30,6 @@ export interface Grid {
 
 /** Rings, the sparks of a won game, the grey of a lost one. Nodes are made on first use, since most games need none. */
 export class BoardEffects {
-  /** The animations of the end of a game. */
   readonly #endMotions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
@@ -96,7 +95,6 @@ export class BoardEffects {
     this.#endMotions.start();
   }
 
-  /** Ends the effects of the end of a game. */
   reset(): void {
     this.#endMotions.cancel();
     for (const node of this.#temporary) node.remove();
@@ -160,7 +158,6 @@ export class BoardEffects {
     return ring;
   }
 
-  /** The layer, which is made on first use. */
   #effectsLayer(): HTMLElement {
     if (!this.#layer) {
       this.#layer = appendDiv('effects', this.#board);

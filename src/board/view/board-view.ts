@@ -61,18 +61,15 @@ export class BoardView {
   #layer: HTMLElement | null = null;
   /** The tiles on the board, by cell. */
   #shown: (TileNode | undefined)[] = [];
-  /** The nodes that show nothing. */
   #free: TileNode[] = [];
   /** Tiles no longer on the board, but visible until the move ends. */
   #gone: TileNode[] = [];
-  /** Tiles with an outline. */
   #hinted: TileNode[] = [];
   #effects: BoardEffects | undefined;
   readonly #motions = new Motions();
   #table: ReaderTable | undefined;
   /** By cell, 0 for an empty one. A new array for each position. */
   #values: number[] = [];
-  /** Milliseconds. */
   #slideTime = 0;
   #pace: Pace = 'none';
   /** Whether the distance of neighbouring cells has been compared with the `em` since these nodes were made. */

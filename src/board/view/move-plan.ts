@@ -12,7 +12,6 @@ export interface MovePlan {
   slides: readonly TilePath[];
   /** Tiles that merge away. Each stays visible until it reaches the cell of the merge. */
   halves: readonly TilePath[];
-  /** The tiles that merges make. */
   merged: readonly Tile[];
 }
 

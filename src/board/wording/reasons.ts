@@ -12,7 +12,6 @@ const leastChance = 0.01;
 
 type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons' | 'price' | 'inFavor'>;
 
-/** The texts of hints, in the present language of the element. */
 export function hintTexts(localizer: Localizer): HintTexts {
   return localizer.withTexts(englishTeacher);
 }
