@@ -153,7 +153,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         await tell('plain', watch);
         await isShown('game-2048-replay', 'game-2048');
         for (const lang of ['fr', 'de']) {
-          await tell(command('set', { attributes: { lang } }));
+          await tell('plain', command('set', { attributes: { lang } }));
           await frame.waitForSelector(`game-2048-replay[lang="${lang}"]`);
         }
         const { height } = await heard('plain', 'resize', since);
