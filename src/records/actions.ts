@@ -105,7 +105,7 @@ export class Actions {
     }
   }
 
-  /** Loads a text, and shows what it added. @throws (rejects) TypeError, RangeError for what is no text of lines */
+  /** Loads a text, and shows what it added. @throws (rejects) TypeError for anything but text, RangeError for too much of it */
   async load(text: unknown, by: Cause): Promise<LoadResult> {
     const { limit } = this.#host;
     const { result, change } = await this.loader.load(text, this.#store(), limit, by);

@@ -81,7 +81,7 @@ class GameMerger {
  * Plays all lines of a text, and compares them with the games of a book.
  *
  * @param showProgress called after each line with the share that has been read, 0 to 1
- * @throws TypeError, RangeError for what is no text of lines
+ * @throws TypeError for anything but text, RangeError for too much of it
  */
 export function* readGames(
   text: unknown,
@@ -107,7 +107,7 @@ export function* readGames(
   return { added, removed, lines: lines.length, lineNumbers, refused };
 }
 
-/** What a replay adds to the games of a book: nothing if it is there. @throws ReplayError as `playLine` does */
+/** Plays a replay, and finds what it adds to the games of a book: nothing if the game is there. @throws ReplayError as `playLine` does */
 export function readGame(replay: string, games: readonly KeptGame[]): Difference {
   const merger = new GameMerger(games);
   const game = { ...doAtOnce(playLine(replay)), ended: null, assisted: false };

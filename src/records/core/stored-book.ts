@@ -53,7 +53,7 @@ export function parseStoredBook(text: string | null): StoredBook {
   const unreadable: string[] = [];
   for (const game of games as unknown[]) {
     try {
-      readable.push(readGame(game));
+      readable.push(readStoredGame(game));
     } catch {
       unreadable.push(JSON.stringify(game));
     }
@@ -73,7 +73,7 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 /** @throws Error for anything but a game as it was written, with its check */
-function readGame(value: unknown): KeptGame {
+function readStoredGame(value: unknown): KeptGame {
   const [game, check] = Array.isArray(value) ? (value as unknown[]) : [];
   if (!isObject(game) || check !== checkOf(game)) refuse('game', value, 'a game with its check');
   const stored = game as unknown as StoredGame;
