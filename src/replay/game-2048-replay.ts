@@ -95,12 +95,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   declare line: string;
   /** The URL of a file with the replay, of at most 1 MiB. A later value cancels a load in progress. */
   declare src: string;
-  /**
-   * Where to begin: a position (the number of entries played, which without edits is that of moves), `last`, or `tile:N`
-   * for the first position that has tile N.
-   *
-   * @default 0
-   */
+  /** Where to begin: a position (the number of entries played), `last`, or `tile:N` for the first with tile N. @default 0 */
   declare at: number | string;
   /**
    * Positions to ask about, separated by spaces: what would the reader play there? Until a question is answered rightly,
@@ -192,12 +187,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   readonly #lessons = new Lessons(this.#lesson, this.#review, this.#playback, this.problems, () =>
     this.requestUpdate(),
   );
-  /** Undefined once an attribute has changed. */
   #cachedSettings: ReturnType<typeof readSettings> | undefined;
   #applied: ReplaySettings = defaultsOf(attributes);
-  /** Aborted when another replay is opened. */
   #opening = new AbortController();
-  /** Why the replay cannot be shown. */
   #openingProblem: AllTextName | undefined;
   /** What a script wanted before there was a replay: a position, or the whole game played. */
   #wantedOnceLoaded: Moment | 'whole' | undefined;
@@ -421,10 +413,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     if (line !== before.line || src !== before.src) this.#open();
     else if (at !== before.at) this.#seekTo(at);
     // Last, so that a question stays open which was set together with a position.
-    if (ask !== before.ask) this.#lessons.ask = ask;
+    if (ask !== before.ask) this.#lessons.askPositions(ask);
   }
 
-  /** Seeks for a script that sets the attribute `at`. */
   #seekTo(at: Moment): void {
     const { timeline } = this.#playback;
     if (!timeline) return;
@@ -439,7 +430,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   #open(): void {
     this.problems.clear('line', 'src');
     this.#openingProblem = undefined;
-    // A link to a moment shows that moment.
     this.#hasPlayed = this.#address.moment !== undefined;
     const line = this.line.trim();
     const { src, baseURI: base } = this;
@@ -527,7 +517,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     });
   }
 
-  /** Undefined unless the page offers a review, and there is something to review. */
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
     const isShown = (this.review && !this.#lessons.isOpen) || this.#lessons.isAwaited;
     if (!isShown || timeline.length === 0) return;
@@ -549,7 +538,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     return this.#attemptReview(() => this.#lessons.askMistakes());
   }
 
-  /** Does something that needs a review, and shows it if that fails. */
   async #attemptReview(act: () => Promise<void>): Promise<void> {
     this.#actions.problem = undefined;
     try {
@@ -595,7 +583,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     if (this.#lessons.tryToClose()) carryOut(command, this.#syncedPlayback);
   };
 
-  /** Keys on the board and on the timeline. */
   readonly #onKeydown = (event: KeyboardEvent): void => {
     // A lesson reads all keys.
     if (event.defaultPrevented || this.#lessons.isOpen) return;
@@ -621,7 +608,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     }
   }
 
-  /** Seeks for a link or a button of the page, which may name a wrong position. */
   #seekOrReport(at: string): void {
     try {
       this.seek(at);

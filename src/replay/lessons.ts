@@ -18,7 +18,6 @@ export class Lessons {
   #ask = '';
   #lessons: readonly AskedPosition[] = [];
   #isAwaited = false;
-  /** Aborted once the page asks something else. */
   #asking = new AbortController();
 
   constructor(
@@ -35,12 +34,8 @@ export class Lessons {
     this.#changed = changed;
   }
 
-  /** The attribute `ask`: empty, positions, or `mistakes`. A new value is asked at once. */
-  get ask(): string {
-    return this.#ask;
-  }
-
-  set ask(ask: string) {
+  /** @param ask empty, positions, or `mistakes` */
+  askPositions(ask: string): void {
     this.#ask = ask.trim();
     this.askForPage();
   }
@@ -67,7 +62,7 @@ export class Lessons {
     return this.#lesson.value?.isOpen ?? (asksPositions || this.#lessons.length > 0);
   }
 
-  /** Whether the viewer has asked for a lesson about the mistakes, and waits for it. */
+  /** Whether the viewer waits for a lesson about the mistakes. */
   get isAwaited(): boolean {
     return this.#isAwaited;
   }
@@ -102,7 +97,6 @@ export class Lessons {
     return true;
   }
 
-  /** Asks what `ask` or `lessons` says. */
   askForPage(): void {
     this.#asking.abort();
     this.#asking = new AbortController();

@@ -49,10 +49,7 @@ export function readLine(line: string): Promise<Timeline> {
   });
 }
 
-/**
- * @throws (rejects) Error if the server answers with an error, RangeError if the file is too large, and what `fetch`
- * throws
- */
+/** @throws (rejects) Error for an error of the server, RangeError for a large file, and what `fetch` throws */
 async function fetchLine(src: string, base: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(new URL(src, base), { signal });
   if (!response.ok) {

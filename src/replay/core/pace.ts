@@ -31,11 +31,7 @@ export class Pace {
     return this.#isSlow(index) ? slowInterval : this.#fastInterval;
   }
 
-  /**
-   * Returns the position that is due next, so that no slow part is skipped.
-   *
-   * @param count how many moves are due at once
-   */
+  /** @returns the position to show next, without skipping a slow part. @param count how many moves are due at once */
   indexAfter(index: number, count: number): number {
     let to = index + 1;
     while (to < index + count && !this.#isSlow(to)) to++;

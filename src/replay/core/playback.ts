@@ -41,7 +41,6 @@ export class Playback {
   #step: Step | undefined;
   #isPaused = true;
   #speed = 4;
-  /** Undefined while playback has its own speed. */
   #pace: Pace | undefined;
   #isRewinding = false;
 
@@ -63,7 +62,7 @@ export class Playback {
     return this.#step;
   }
 
-  /** The position shown, 0 without a replay. */
+  /** 0 without a replay. */
   get index(): number {
     return this.#step?.index ?? 0;
   }
@@ -108,7 +107,6 @@ export class Playback {
     return this.#pace?.intervalAt(this.index) ?? 1000 / this.#speed;
   }
 
-  /** Shows a replay, and plays it unless paused. */
   load(timeline: Timeline, index: number): void {
     const from = this.index;
     this.#timeline = timeline;
@@ -119,7 +117,6 @@ export class Playback {
     this.#startTicker();
   }
 
-  /** Pauses, and shows no replay. */
   unload(): void {
     this.pause();
     if (!this.#timeline) return;
@@ -157,12 +154,10 @@ export class Playback {
     this.#changed('pause', this.index);
   }
 
-  /** Pauses, and shows the next position, if there is one. */
   next(): void {
     this.#stepTo(this.index + 1);
   }
 
-  /** Pauses, and shows the previous position, if there is one. */
   previous(): void {
     this.#stepTo(this.index - 1);
   }

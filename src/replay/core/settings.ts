@@ -33,7 +33,6 @@ const ask: Attribute<string> = {
   read: (text) => (text.trim().toLowerCase() === 'mistakes' ? 'mistakes' : text),
 };
 
-/** In moves per second. */
 const speed = numberFrom(0.25, 1000, 4, 'a number of moves a second from 0.25 to 1000');
 
 /** An empty string counts as absent. */
@@ -67,11 +66,7 @@ export function readSettings(
   return readAttributes(attributes, read);
 }
 
-/**
- * Reads what `at` and `seek` take.
- *
- * @throws TypeError unless it is a number or a string; RangeError if it names no moment
- */
+/** @throws TypeError unless the value is a number or a string; RangeError if it names no moment */
 export function readMoment(value: unknown): Moment {
   const isText = typeof value === 'number' || typeof value === 'string';
   const text = isText ? String(value).trim().toLowerCase() : '';

@@ -36,11 +36,7 @@ export class Ticker {
     return this.#cancel !== undefined;
   }
 
-  /**
-   * Starts, or goes on at another pace.
-   * @param interval milliseconds from tick to tick
-   * @param first milliseconds until the first one
-   */
+  /** @param interval milliseconds from tick to tick. @param first milliseconds until the first one */
   start(interval: number, first = interval): void {
     this.stop();
     this.#wait(interval, this.#timers.now() + first);

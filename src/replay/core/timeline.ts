@@ -16,26 +16,18 @@ const entriesPerPause = 32;
 /** The lowest tile whose first appearance is a milestone. */
 const lowestMilestone = 128;
 
-/**
- * A replay laid out in time. Position 0 is the start; every entry of the line, a move or an edit, leads to the next.
- */
+/** A replay by position: 0 is the start, and each entry of the line, a move or an edit, leads to the next. */
 export class Timeline {
   /** The points at each position. */
   readonly scores: number[] = [];
   /** Where tiles of 128 or more first appear, in order. */
   readonly milestones: Milestone[] = [];
-  /** The game at the last position read. */
   #last: GameRecord | undefined;
-  /** The first position with each tile. */
-  readonly #firstWith = new Map<number, number>();
+  readonly #firstIndexWith = new Map<number, number>();
 
   private constructor(readonly line: string) {}
 
-  /**
-   * Reads a line. The generator yields now and then, so that the caller can pause, and returns the timeline.
-   *
-   * @throws ReplayError for a line that is not a legal game
-   */
+  /** Yields now and then, so that the caller can pause. @throws ReplayError for a line that is not a legal game */
   static *read(line: string): Generator<void, Timeline, undefined> {
     const timeline = new Timeline(line);
     for (const step of walk(line)) {
@@ -57,15 +49,10 @@ export class Timeline {
 
   /** The highest tile of the whole game. */
   get maxTile(): number {
-    return Math.max(0, ...this.#firstWith.keys());
+    return Math.max(0, ...this.#firstIndexWith.keys());
   }
 
-  /**
-   * A position, and what led to it.
-   *
-   * @param index 0 to `length`
-   * @throws RangeError for any other index
-   */
+  /** @returns the position with an index, and what led to it. @throws RangeError unless it is from 0 to `length` */
   step(index: number): Step {
     if (!this.#last || !(index >= 0 && index <= this.length)) {
       throw new RangeError(`index must be from 0 to ${this.length}, not ${index}`);
@@ -77,7 +64,7 @@ export class Timeline {
   find(moment: Moment): number | undefined {
     if (moment === 'last') return this.length;
     if (typeof moment === 'number') return Math.min(moment, this.length);
-    return this.#firstWith.get(Number(moment.replace('tile:', '')));
+    return this.#firstIndexWith.get(Number(moment.replace('tile:', '')));
   }
 
   #add({ index, move, record }: RawStep): void {
@@ -86,8 +73,8 @@ export class Timeline {
     this.scores.push(score);
     const newValues = move ? valuesOf(move) : Array.from(cells, (rank) => rank && 2 ** rank);
     for (const value of newValues) {
-      if (value === 0 || this.#firstWith.has(value)) continue;
-      this.#firstWith.set(value, index);
+      if (value === 0 || this.#firstIndexWith.has(value)) continue;
+      this.#firstIndexWith.set(value, index);
       if (value >= lowestMilestone) this.milestones.push({ index, value });
     }
   }

@@ -19,7 +19,6 @@ type GameElement = HTMLElement & {
   newGame?: (options: GameOptions) => void;
 };
 
-/** What the buttons at the bottom do, and what comes of it. */
 export class Actions {
   readonly copied = new JustCopied<ReplayAction>(() => this.#host.requestUpdate());
   readonly playOnListeners = new Set<unknown>();

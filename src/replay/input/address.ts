@@ -4,7 +4,6 @@ import { onServer } from '../../board/environment.js';
 /** Events by which readers scroll the page themselves. */
 const readerEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** @returns the page's address with a link to a position of the element with this `id` */
 export function addressOf(page: string, id: string, index: number): string {
   return new URL(`#${encodeURIComponent(id)}@${index}`, page).href;
 }
@@ -14,8 +13,7 @@ export class AddressController implements ReactiveController {
   readonly #host: LitElement;
   readonly #followed: (moment: string) => void;
   #connection = new AbortController();
-  /** Ends keeping the element in sight. */
-  #landing = new AbortController();
+  #keepingInSight = new AbortController();
 
   /** @param followed called with what a link names, such as `412` */
   constructor(host: LitElement, followed: (moment: string) => void) {
@@ -47,17 +45,17 @@ export class AddressController implements ReactiveController {
     this.#connection.abort();
     // It may only have moved.
     queueMicrotask(() => {
-      if (!this.#host.isConnected) this.#landing.abort();
+      if (!this.#host.isConnected) this.#keepingInSight.abort();
     });
   }
 
   readonly #follow = (): void => {
     const { moment } = this;
-    this.#landing.abort();
+    this.#keepingInSight.abort();
     if (moment === undefined) return;
     this.#followed(moment);
-    this.#landing = new AbortController();
-    keepInSight(this.#host, this.#landing.signal);
+    this.#keepingInSight = new AbortController();
+    keepInSight(this.#host, this.#keepingInSight.signal);
   };
 
   /** A link to the page's present address, after which Firefox fires no `popstate`. */
@@ -77,10 +75,7 @@ function decoded(hash: string): string {
   }
 }
 
-/**
- * Scrolls an element into view with the next frame, and again whenever it or anything around it changes its size, until the
- * reader touches the page. Does nothing in a DOM without a screen.
- */
+/** Scrolls an element into view, again whenever anything around it changes size, until the reader touches the page. */
 function keepInSight(element: Element, signal: AbortSignal): void {
   const { ownerDocument: page } = element;
   const Observer = page.defaultView?.ResizeObserver;

@@ -56,7 +56,6 @@ export function commandOfKey(event: KeyboardEvent, isSlider: boolean): ReplayCom
   return keys.get(keyOf(event));
 }
 
-/** Carries out a command; without a replay it does nothing. */
 export function carryOut(command: ReplayCommand, playback: Playback): void {
   const { timeline, index, length } = playback;
   if (!timeline) return;

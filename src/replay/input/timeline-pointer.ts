@@ -7,9 +7,7 @@ interface Press {
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
-  /** The position shown before. */
   readonly before: number;
-  /** The position that was pressed. */
   readonly pressed: number;
   isDragging: boolean;
 }
@@ -32,7 +30,6 @@ export class TimelinePointer {
     this.#takeControl = takeControl;
   }
 
-  /** The position under the pointer, if any. */
   get hovered(): number | undefined {
     return this.#hovered;
   }

@@ -17,12 +17,7 @@ export function readAsk(text: string): number[] {
   return [...new Set(positions)];
 }
 
-/**
- * Checks the property `lessons`, but not yet its lines.
- *
- * @returns a copy, each position once
- * @throws TypeError, RangeError that names the member
- */
+/** @returns a copy, each position once; its lines are not checked. @throws TypeError, RangeError that names the member */
 export function readLessons(value: unknown): AskedPosition[] {
   const lessons = checkArray('lessons', value, (name, lesson) => {
     if (!isObject(lesson)) refuse(name, lesson, 'an object with line and at');
@@ -38,11 +33,7 @@ export function readLessons(value: unknown): AskedPosition[] {
   );
 }
 
-/**
- * @param lessons what the property `lessons` is set to
- * @param readLine reads a replay line; rejects if it is none
- * @throws (rejects) TypeError, RangeError that names the member
- */
+/** @throws (rejects) TypeError, RangeError that names the member of `lessons` */
 export async function questionsOf(
   lessons: unknown,
   readLine: (line: string) => Promise<Timeline>,
@@ -80,11 +71,7 @@ export function checkRules(name: string, timeline: Timeline): void {
   throw new RangeError(`${name} must be ${allowed}, not ${rules[rule]}`);
 }
 
-/**
- * @param name what errors call the position
- * @throws RangeError for other rules, a position beyond the game, one where nothing can move, and the end of a game that
- *   has moves
- */
+/** @throws RangeError for other rules, the end of a game that was played, and a position without a possible move */
 export function questionAt(name: string, at: number, timeline: Timeline): Question {
   checkRules(name, timeline);
   const { length } = timeline;

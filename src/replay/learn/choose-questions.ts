@@ -21,9 +21,6 @@ type RateMove = (move: MoveReview) => Promise<readonly Rating[]>;
 /**
  * Chooses the questions of a reviewed game: the move that lost the game, and the marked moves that cost most. One or two
  * decoys, where the best move was played, keep the question itself from giving the answer away.
- *
- * @param rate rates the position before an unmarked move as the review would
- * @returns the moves, in the order of the game
  */
 export async function chooseQuestions(
   moves: readonly MoveReview[],
@@ -41,7 +38,6 @@ function decoysFor(mistakes: number): number {
   return mistakes < 7 ? 1 : 2;
 }
 
-/** The move that lost the game, then the others, those that cost most first. */
 function chooseMistakes(moves: readonly MoveReview[]): MoveReview[] {
   const marked = moves.filter(({ mark }) => mark);
   const shareLost = ({ loss, value }: MoveReview) => loss / value;
@@ -75,7 +71,6 @@ async function chooseDecoys(
   return keepApart(rated.map(({ move }) => move)).slice(0, wanted);
 }
 
-/** Leaves out the last moves of a game. @param all the moves of the game */
 function withoutEnd(some: readonly MoveReview[], all: readonly MoveReview[]): MoveReview[] {
   const last = all.at(-1 - lastMoves)?.index ?? 0;
   return some.filter(({ index }) => index <= last);

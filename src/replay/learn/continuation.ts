@@ -15,15 +15,9 @@ export interface ContinuationMove {
   readonly position: ShownGame;
 }
 
-/** The moves that may follow. */
 export type Continuation = readonly ContinuationMove[];
 
-/**
- * Draws a new tile.
- *
- * @param cells the number of cells of the board
- * @param random returns a number from 0 to below 1
- */
+/** @param cells the number of cells of the board. @param random returns a number from 0 to below 1 */
 export function sampleTile(cells: number, fourChance: number, random = Math.random): SampledTile {
   const shuffled = Array.from({ length: cells }, (_, cell) => ({ cell, order: random() }));
   shuffled.sort((one, other) => one.order - other.order);

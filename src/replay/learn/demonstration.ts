@@ -15,7 +15,6 @@ export class Demonstration {
     this.#view = view;
   }
 
-  /** Aborted when the demonstration is stopped. */
   get signal(): AbortSignal {
     return this.#running.signal;
   }
@@ -35,12 +34,7 @@ export class Demonstration {
     return slid !== undefined;
   }
 
-  /**
-   * Plays these continuations of a position, one after another.
-   *
-   * @param begun called with the number of the continuation, from 0
-   * @returns whether all were played, and none was stopped
-   */
+  /** @param begun called with the number of each continuation, from 0. @returns whether none was stopped */
   async play(
     position: GameView,
     continuations: readonly Continuation[],

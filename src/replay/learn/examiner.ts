@@ -57,7 +57,6 @@ export class Examiner {
     this.#context.liveRegion.say(spokenQuestion(this.#texts, question));
   }
 
-  /** Rates the moves of a position, as `LessonComputer.rate` does. */
   rate(question: Question): Promise<readonly Rating[]> {
     return this.#computer.rate(question);
   }
@@ -93,7 +92,6 @@ export class Examiner {
     this.#tell(() => this.#bestMoveText(best));
   }
 
-  /** Stops what the board shows, and takes back the verdict. */
   clear(): void {
     this.showPosition();
     this.#wordVerdict = noText;
@@ -144,7 +142,6 @@ export class Examiner {
     this.#context.element.requestUpdate();
   }
 
-  /** Shows what may follow each of these moves, and then the position again. */
   async #showContinuations(question: Question, directions: readonly Direction[]): Promise<void> {
     const { signal } = this.#demonstration;
     const continuations = await this.#computer.continuationsOf(question, directions);

@@ -20,7 +20,6 @@ const standings = {
 const spaced = (nodes: readonly (TemplateResult | false | undefined)[]) =>
   nodes.flatMap((node) => (node ? [node, ' '] : []));
 
-/** The button of a question, one of several. */
 export interface QuestionStep {
   readonly standing: Standing;
   readonly isAsked: boolean;
@@ -76,7 +75,7 @@ export interface OpenQuestion {
   readonly question: string;
   /** Empty until there is an answer. */
   readonly verdict: string;
-  /** What the moves on the board show; empty while none are shown. */
+  /** Empty while no moves are shown on the board. */
   readonly caption: string;
   readonly answer: (direction: Direction) => void;
   readonly showBest: () => void;
@@ -108,7 +107,6 @@ export function questionBody(texts: AllLearnTexts, open: OpenQuestion): Template
 export interface LessonEnd {
   /** Questions that were answered rightly at the first try. */
   readonly right: number;
-  /** All questions. */
   readonly asked: number;
   readonly repeatMissed: () => void;
   /** Undefined where the page has no game to play on in. */

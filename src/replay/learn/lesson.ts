@@ -9,7 +9,6 @@ export class Lesson<Question extends AskedPosition> {
   readonly #tries: Map<string, Tries>;
   /** The questions of this round: all, or those whose first try was missed. */
   #round: readonly Question[];
-  /** Which question of the round is asked, from 0. */
   #asked = 0;
 
   /** @param tries those of earlier lessons, to which this one adds its own */
@@ -53,13 +52,11 @@ export class Lesson<Question extends AskedPosition> {
     this.#asked++;
   }
 
-  /** Asks a certain question, then those after it. */
   pick(question: Question): void {
     if (!this.#round.includes(question)) this.#round = this.questions;
     this.#asked = this.#round.indexOf(question);
   }
 
-  /** Begins a round of the questions whose first try was missed. */
   repeatMissed(): void {
     this.#round = this.questions.filter((one) => !this.triesAt(one).isRightFirst);
     this.#asked = 0;

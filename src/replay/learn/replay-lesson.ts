@@ -28,13 +28,11 @@ export class ReplayLesson implements ReactiveController {
   readonly #examiner: Examiner;
   /** By question, as long as the element shows the same replay. */
   readonly #tries = new Map<string, Tries>();
-  /** What a review has to ask. */
   #mistakes: { review: Review; questions: readonly Question[] } | undefined;
   #isOpen = false;
   /** Whether the questions are the page's, and not those of a review. */
   #isByPage = false;
-  /** What was shown before the lesson was opened. */
-  #before: { timeline: Timeline | undefined; index: number } | undefined;
+  #shownBefore: { timeline: Timeline | undefined; index: number } | undefined;
   #isSeeking = false;
   #focusedBeforeUpdate: Element | null = null;
 
@@ -114,12 +112,7 @@ export class ReplayLesson implements ReactiveController {
     this.#askForPage(readAsk(ask).map((at) => questionAt('ask', at, timeline)));
   }
 
-  /**
-   * Asks about positions of several games.
-   *
-   * @param signal aborted once the page asks something else
-   * @throws (rejects) TypeError, RangeError that names a wrong one
-   */
+  /** @param signal aborted once the page asks something else. @throws (rejects) what `questionsOf` throws */
   async askLessons(lessons: readonly AskedPosition[], signal: AbortSignal): Promise<void> {
     const questions = await questionsOf(lessons, (line) => this.#context.readLine(line));
     if (!signal.aborted) this.#askForPage(questions);
@@ -159,7 +152,6 @@ export class ReplayLesson implements ReactiveController {
     this.stopAsking();
   }
 
-  /** Takes back the questions of the page. */
   stopAsking(): void {
     this.#returnToReplay();
     this.#isByPage = false;
@@ -236,7 +228,7 @@ export class ReplayLesson implements ReactiveController {
   #open(): void {
     const { playback } = this.#context;
     playback.pause();
-    if (!this.#isOpen) this.#before = { timeline: playback.timeline, index: playback.index };
+    if (!this.#isOpen) this.#shownBefore = { timeline: playback.timeline, index: playback.index };
     this.#isOpen = true;
     this.#lesson.resume();
     this.#show();
@@ -273,7 +265,7 @@ export class ReplayLesson implements ReactiveController {
   #returnToReplay(): void {
     if (!this.#isOpen) return;
     this.close();
-    this.#seek(this.#before?.timeline, this.#before?.index ?? 0);
+    this.#seek(this.#shownBefore?.timeline, this.#shownBefore?.index ?? 0);
   }
 
   #panel(texts: AllLearnTexts): TemplateResult {
@@ -317,7 +309,6 @@ export class ReplayLesson implements ReactiveController {
     });
   }
 
-  /** The button that opens a lesson, and what is said beside it. */
   #offer(isOffered: boolean, begin: () => void): LessonParts {
     const texts = this.#texts;
     const lessonButton = (label: string, press: () => void) =>

@@ -34,7 +34,6 @@ export function spokenQuestion(texts: AllLearnTexts, question: Question): string
   ]);
 }
 
-/** Said instead of a verdict, where nothing moves in a direction. */
 export function blockedText(texts: AllLearnTexts, direction: Direction): string {
   return texts.text('sentenceBlocked', { direction: texts.text(direction) });
 }
@@ -53,7 +52,6 @@ export interface JudgedAnswer {
   readonly ratings: readonly Rating[];
 }
 
-/** What an answer is worth, and why. */
 export function verdictText(
   texts: AllLearnTexts,
   words: ReasonWords,

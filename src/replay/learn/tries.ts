@@ -8,7 +8,6 @@
  */
 export type Standing = 'open' | 'wrong' | 'first' | 'later' | 'shown';
 
-/** The tries at a question. */
 export class Tries {
   #standing: Standing = 'open';
   #count = 0;

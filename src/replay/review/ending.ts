@@ -11,7 +11,6 @@ export interface Theme {
   readonly first: MoveReview;
 }
 
-/** Moves in a row without a mark. */
 export interface Run {
   readonly count: number;
   readonly first: MoveReview;
@@ -44,7 +43,7 @@ interface ThemeTests {
   readonly best?: ReasonTest;
 }
 
-/** The weightiest first: a move has the first theme that fits. */
+/** A move has the first theme that fits. */
 const themes = {
   themeDanger: { played: isKind('stuck-next') },
   themeCorner: { played: (reason) => reason.kind === 'corner' && !reason.kept },

@@ -14,7 +14,6 @@ export function positionOfTurn(turn: TurningPoint): number {
 /** What a review has found, and where. Positions are those of the replay. */
 export class Findings {
   readonly review: Review;
-  /** The marked moves, in order. */
   readonly marked: readonly MoveReview[];
   /** The move or tile at which the game turned; undefined unless it ended below its expectation. */
   readonly turn: TurningPoint | undefined;
@@ -26,10 +25,7 @@ export class Findings {
   readonly longestRun: Run | undefined;
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
-  /**
-   * The marked moves that teach something. The last ten moves of a game do not, unless the end was sudden, since by then
-   * every move loses all.
-   */
+  /** Without the last ten moves of the game, since all is lost by then, unless its end was sudden. */
   readonly #instructive: readonly MoveReview[];
 
   /** @param length of the game, in entries */
@@ -53,12 +49,10 @@ export class Findings {
     return this.marked.find((move) => positionOf(move) === position);
   }
 
-  /** The next marked move that teaches something. */
   next(position: number): MoveReview | undefined {
     return this.#instructive.find((move) => positionOf(move) > position);
   }
 
-  /** The last such move before a position. */
   previous(position: number): MoveReview | undefined {
     return this.#instructive.findLast((move) => positionOf(move) < position);
   }
@@ -71,9 +65,7 @@ export class Findings {
   }
 }
 
-/**
- * The greatest loss by play and the greatest by luck, the greater one first. None if the game ended as well as expected.
- */
+/** The greatest loss by play and the greatest by luck, the greater one first; none if the game ended as expected. */
 function turnsOf({ moves, reached, expected }: Review): TurningPoint[] {
   if (reached >= expected) return [];
   const byPlay = moves.map(({ index, value, loss }) => turnAt(index, value, 'play', -loss));

@@ -31,7 +31,6 @@ async function loadReview(): Promise<RunReview> {
   return review;
 }
 
-/** The best move and the one that was played. */
 function arrowsOf({ best, direction }: MoveReview): TemplateResult {
   return moveArrows([
     { direction: best, part: 'best-arrow' },
@@ -39,10 +38,7 @@ function arrowsOf({ best, direction }: MoveReview): TemplateResult {
   ]);
 }
 
-/**
- * The review of the game that is shown. This file is fetched with the review's button, the computer player when that is
- * pressed.
- */
+/** The review of the game shown. This file is fetched with its button, the computer player when that is pressed. */
 export class ReplayReview {
   static readonly styles = moveArrowStyles + reviewStyles;
 
@@ -97,11 +93,7 @@ export class ReplayReview {
     return true;
   }
 
-  /**
-   * Does what the button says: reviews the game, cancels that, or goes to the next mistake.
-   *
-   * @throws (rejects) if the review fails
-   */
+  /** Does what the button says. @throws (rejects) if the review fails */
   async press(): Promise<void> {
     const { progress, findings } = this.#reviewing;
     if (progress !== undefined) this.cancel();
@@ -109,16 +101,11 @@ export class ReplayReview {
     else await this.#start();
   }
 
-  /** Undefined until the game has been reviewed. */
   get review(): Review | undefined {
     return this.#reviewing.findings?.review;
   }
 
-  /**
-   * Reviews the game, unless that was done, and shows nothing of it but its progress.
-   *
-   * @throws (rejects) if the review fails
-   */
+  /** Reviews the game, unless that was done, and shows only the progress. @throws (rejects) if the review fails */
   async run(): Promise<void> {
     const { timeline } = this.#playback;
     if (timeline && !this.review) await this.#reviewing.start(timeline, loadReview);

@@ -8,7 +8,6 @@ export type RunReview = (line: string, options: ReviewOptions) => Promise<Review
 export class Reviewing {
   /** The share that is done, 0 to 1; undefined unless a review is running. */
   progress: number | undefined;
-  /** Undefined until a review has ended. */
   findings: Findings | undefined;
   readonly #changed: () => void;
   #running = new AbortController();
@@ -17,10 +16,7 @@ export class Reviewing {
     this.#changed = changed;
   }
 
-  /**
-   * @param load fetches the computer player
-   * @throws (rejects) what `load` or the review throws, unless cancelled
-   */
+  /** @param load fetches the computer player. @throws (rejects) what `load` or the review throws, unless cancelled */
   async start(
     { line, length }: Pick<Timeline, 'line' | 'length'>,
     load: () => Promise<RunReview>,

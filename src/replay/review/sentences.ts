@@ -70,7 +70,6 @@ export function shareText(texts: AllReviewTexts, { moves }: Review): string {
   return share ? texts.text('reviewShare', { share }) : '';
 }
 
-/** A sentence, and the position that it is about. */
 export interface Pointer {
   readonly text: string;
   readonly position: number;

@@ -14,11 +14,7 @@ const rows: readonly (readonly ReplayControl[])[] = [
   ['same-tiles', 'copy', 'download'],
 ];
 
-/**
- * The board, and the table in which a screen reader reads it.
- *
- * @param label the name that the page gives the element; empty for none
- */
+/** @param label the name that the page gives the element; empty for none */
 export function board(context: ReplayContext, label: string): TemplateResult {
   const { texts, step, review, lesson, onKeydown } = context;
   const { columns, rows } = step.position;
@@ -55,12 +51,7 @@ export function figures(context: ReplayContext): TemplateResult | typeof nothing
   </div>`;
 }
 
-/**
- * What is shown without a replay: the page's content, or a message. While a replay is being fetched, it is about as high
- * as the replay will be.
- *
- * @param problem what is wrong with the line or file
- */
+/** The page's content, or a message. While a replay is being fetched, it is about as high as the replay will be. */
 export function noReplay(
   element: Element,
   texts: AllTexts,

@@ -17,7 +17,7 @@ export interface ReplayContext {
   readonly step: Step;
   readonly pointer: TimelinePointer;
   readonly actions: Actions;
-  /** Undefined unless the page offers a review, and there is something to review. */
+  /** Undefined if there is nothing to review, or the page does not offer it. */
   readonly review: ReviewParts | undefined;
   readonly lesson: LessonParts;
   readonly press: (command: ReplayCommand) => void;
@@ -34,13 +34,10 @@ export interface LessonParts {
   readonly instructions?: string;
   /** Whether a question is open: the board takes swipes, and the timeline does not tell which tiles come. */
   readonly isAsking?: boolean;
-  /** Whether the author's words at this position are held back. */
   readonly hidesWords?: boolean;
-  /** Whether the viewer may not leave the position yet. */
   readonly isLocked?: boolean;
-  /** The button that opens a lesson. */
   readonly button?: TemplateResult;
-  /** What is said beside that button; empty for nothing. */
+  /** Stands beside the button; empty for nothing. */
   readonly note?: string;
 }
 

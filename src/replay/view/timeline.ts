@@ -9,7 +9,6 @@ import type { Timeline } from '../core/timeline.js';
 import type { AllTexts } from '../wording/sentences.js';
 import { shows, type ReplayContext } from './replay-context.js';
 
-/** What is drawn of a game, whatever position is shown. */
 interface Drawing {
   readonly path: string;
   readonly milestones: readonly PlacedMilestone[];
@@ -116,7 +115,6 @@ function milestoneDot(
   </g>`;
 }
 
-/** The position under the pointer, and its score. */
 function hoveredPosition(
   { texts, timeline, review }: ReplayContext,
   index: number,

@@ -38,7 +38,6 @@ function moveSentence(texts: AllTexts, { index, position }: Step, move: Move): s
   });
 }
 
-/** An edit, or giving up. */
 function entrySentence(
   texts: AllTexts,
   timeline: Timeline,
