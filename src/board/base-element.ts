@@ -59,7 +59,6 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
 
   /**
    * Registers the element. Does nothing if the tag is taken.
-   *
    * @param tag default `game-2048`, `game-2048-replay` or `game-2048-records`
    * @param registry default the page's
    */

@@ -36,12 +36,9 @@ const headFields = 7;
 const movesInDigit = 3;
 const checkLength = 2;
 
-/** The number of names in {@link CheckedGame.alike}, at most. */
 const namesShown = 5;
-/** The number of different rules that {@link compareRules} names, at most. */
 const rulesShown = 5;
 
-/** The rules that can be required, as the attributes name them. */
 export const ruleNames = ['size', 'win-tile', 'four-chance', 'start-tiles', 'after-win'] as const;
 type TypedRules = Partial<Record<(typeof ruleNames)[number], string | undefined>>;
 
@@ -73,7 +70,6 @@ function toNumber(text: string | undefined): number | undefined {
   return text.trim() ? Number(text) : NaN;
 }
 
-/** Checks each game, and finds those that are alike. */
 export function checkGames(games: readonly HandedIn[], options: VerifyOptions): CheckedGame[] {
   const checked = games.map((game) => checkGame(game, options));
   // A refused game is only like its own copies.
@@ -152,8 +148,8 @@ export function compareRules(games: readonly CheckedGame[]): string {
 }
 
 /**
- * The part of a line with its first moves, or the whole of a shorter line. It is the same text for games of one seed
- * that begin with the same moves. Nothing has to be played for that, since a game has only one line.
+ * The part of a line with its first moves, or the whole of a shorter line. Games of one seed that begin with the same
+ * moves have the same text there.
  */
 function beginningOf(line: string): string {
   const end = line.length - checkLength;
@@ -174,7 +170,6 @@ function beginningOf(line: string): string {
   return line;
 }
 
-/** The heads of the columns of a table of games. */
 export const columns = [
   'Name',
   'Verdict',
@@ -186,7 +181,6 @@ export const columns = [
   'Begins like',
 ] as const;
 
-/** A game's row of the table: a cell for each of {@link columns}. */
 export function cellsOf(game: CheckedGame): (string | number)[] {
   const { verdict, score = '', maxTile = '', moves = '', won, seed = '' } = game;
   const alike = game.alike.join(', ') + (game.moreAlike ? ` and ${game.moreAlike} more` : '');

@@ -8,25 +8,17 @@ export interface HandedIn {
 }
 
 // Every limit holds for one file, and so for the time that its author can take from the others.
-/** Of a file. */
 export const maxBytes = 2 ** 20;
 const maxLines = 10_000;
 /** Characters of a line, with the name before it. `verify` reads no longer ones either. */
 const maxLength = 100_000;
 const maxNameLength = 100;
-/**
- * Cells that the moves of a file visit, in all: about half a second of work on the largest board. On 4 x 4, no file
- * comes near.
- */
+/** The cells that the moves of a file visit: about half a second of work. On 4 x 4, no file comes near. */
 const maxWork = 2 ** 26;
 
 const notAGame = 'this is not a game';
 
-/**
- * Reads the games in a file, a line each.
- *
- * @throws Error for a file that is too large, is not text or has no game
- */
+/** Reads the games in a file, a line each. @throws Error for a file that is too large, is not text or has no game */
 export async function gamesInFile(
   name: string,
   size: number,

@@ -1,6 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What `--help` says about a command. */
 export interface Help {
   readonly usage: string;
   readonly description: readonly string[];

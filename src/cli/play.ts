@@ -36,7 +36,6 @@ const longestTimeout = 2 ** 31 - 1;
 /** The tiles of the table, as shares of the highest one reached, or of 2048. */
 const tileShares = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1];
 
-/** How the games came to an end. */
 interface Ending {
   readonly exitCode: number;
   readonly problem?: string;
@@ -85,10 +84,8 @@ function describe(game: Game, problem: string): string {
 /** Makes the reported moves again: the player has no hold of these games, and cannot forge a result. */
 class Progress {
   readonly played: PlayedGame[] = [];
-  /** The game in progress. */
   game: Game;
 
-  /** @param log the file that each finished game is added to */
   constructor(
     readonly series: Series,
     readonly log: string | undefined,

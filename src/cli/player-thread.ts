@@ -6,7 +6,6 @@ import type { MessagePort } from 'node:worker_threads';
 import { Game, type Direction } from 'game-2048-element/engine';
 import { playGame, type Player } from 'game-2048-element/player';
 
-/** The games that a player is to play. */
 export interface Series {
   /** A module, or the address of a program that replies over HTTP. */
   readonly player: string;
@@ -97,11 +96,7 @@ function isPlayer(value: unknown): value is Player {
   return typeof (value as Partial<Player> | null | undefined)?.chooseMove === 'function';
 }
 
-/**
- * The player of a module: its default export, itself or another export, an object or a class.
- *
- * @throws NoPlayerError if there is none
- */
+/** Looks for a player among the exports of a module, an object or a class. @throws NoPlayerError if there is none */
 async function load(name: string): Promise<Player> {
   if (/^https?:/i.test(name)) return playerAt(name);
   const module = await loadModule(name);

@@ -7,11 +7,8 @@ export interface PlayedGame {
   readonly time: number;
 }
 
-// A table in Markdown that says how strong players are: a row each.
-
 /**
- * The head of the table.
- *
+ * The head of a Markdown table that says how strong players are.
  * @param subject what the rows are about: players, or budgets of one player
  * @param tiles the values for which a column says what share of the games reached them
  * @param clock what the times are measured by, with a space after it: `'CPU '`
@@ -22,7 +19,7 @@ export function strengthHead(subject: string, tiles: readonly number[], clock = 
   return `${formatRow(cells)}\n|${' --- |'.repeat(cells.length)}`;
 }
 
-/** The row of a player. @param games one or more */
+/** @param games one or more */
 export function strengthRow(
   name: string,
   games: readonly PlayedGame[],

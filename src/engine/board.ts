@@ -6,7 +6,6 @@ import type { Direction, Trip } from './types.js';
 export const DIRECTIONS: readonly Direction[] = Object.freeze(['up', 'right', 'down', 'left']);
 const [UP, RIGHT, DOWN] = [0, 1, 2];
 
-/** How far a cell in each direction is, in columns and rows. */
 export const VECTORS: Readonly<Record<Direction, readonly [right: number, down: number]>> = {
   up: [0, -1],
   right: [1, 0],
@@ -21,17 +20,14 @@ export interface Board {
   readonly cells: Uint8Array;
 }
 
-/** What a slide did. */
 export interface SlideResult {
   /** Points: the sum of the tiles made by merges. */
   gained: number;
-  /** The number of merges; each empties a cell. */
   merges: number;
-  /** Whether a merge made a tile of the rank that wins. */
   madeWinTile: boolean;
 }
 
-/** @returns the number of a direction: its index in {@link DIRECTIONS} */
+/** @returns the index of the direction in {@link DIRECTIONS} */
 export function checkDirection(value: unknown, name = 'direction'): number {
   return checkChoice(name, value, DIRECTIONS);
 }
@@ -63,9 +59,7 @@ function visitingOrder({ columns, rows }: Board, direction: number) {
   const length = isVertical ? rows : columns;
   const stride = isVertical ? columns : 1;
   return {
-    /** The number of cells in a line. */
     length,
-    /** The number of lines. */
     lines: isVertical ? columns : rows,
     /** The first cell of the first line. */
     first: isBackward ? (length - 1) * stride : 0,
@@ -78,7 +72,6 @@ function visitingOrder({ columns, rows }: Board, direction: number) {
 
 /**
  * Moves every tile as far as it goes in a direction, merging equal neighbours once. Changes the board.
- *
  * @param direction index into {@link DIRECTIONS}
  * @param winRank the rank of the win tile; 0 if there is none
  * @param trips receives the trip of each tile that travelled
@@ -137,7 +130,6 @@ function markMerged(trips: readonly Trip[], to: number, rank: number): void {
 
 /**
  * Slides the tiles of a plain board: no new tile, no history. Any rectangle from 1 x 1 up.
- *
  * @param board values, top row first, 0 for an empty cell
  * @returns the board after the slide, the trip of every tile that travelled, and the points; `null` if nothing changes
  * @throws TypeError, RangeError for anything that is not a board and a direction

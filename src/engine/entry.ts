@@ -11,7 +11,6 @@ export interface MoveEntry {
   readonly tile: RankedTile | undefined;
 }
 
-/** One thing in a replay. */
 export type Entry =
   | MoveEntry
   /** A board that the game starts from; trailing zeros may be omitted, as in `board`. */
@@ -39,12 +38,12 @@ export function replaces({ kind }: Entry, last: Entry | undefined): boolean {
 /** base64url: no digit needs escaping in a URL. */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The letters of the directions, in the order of their numbers. */
+/** In the order of the directions' numbers. */
 export const DIRECTION_LETTERS = 'urdl';
 
 export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', 'give-up': 'x' } as const;
 
-/** The digit for a number from 0 to 63. */
+/** @param number 0 to 63 */
 export function digit(number: number): string {
   return DIGITS.charAt(number);
 }

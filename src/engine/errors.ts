@@ -1,6 +1,4 @@
-/**
- * Thrown for a replay line that is not a legal game, goes beyond the limits, or does not meet the options of `verify`.
- */
+/** Thrown for a replay line that is not a legal game, is beyond the limits, or does not meet the options of `verify`. */
 export class ReplayError extends Error {
   /** Tells this error from others, also if another copy of the package threw it. */
   override readonly name = 'ReplayError';
@@ -26,10 +24,7 @@ export function formatValue(value: unknown): string {
   return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }
 
-/**
- * Refuses an argument, naming it, its value and what is allowed: with a `RangeError` if it has one
- * of the expected types, else with a `TypeError`.
- */
+/** @throws RangeError for a value of one of the expected types, otherwise TypeError */
 export function refuse(
   name: string,
   value: unknown,

@@ -23,7 +23,7 @@ import { writeHead } from './replay-head.js';
 import { valueOf } from './tiles.js';
 import type { Direction, Move, Trip } from './types.js';
 
-/** A position in the course of a game, from which later entries can be applied again. */
+/** A position from which later entries can be applied again. */
 export interface Checkpoint {
   readonly position: Readonly<Position>;
   /** The replay line's body up to there. */
@@ -61,7 +61,6 @@ function canBeUndone({ kind }: Entry): boolean {
   return kind === 'move' || kind === 'give-up';
 }
 
-/** A game's position, and its entries so far. */
 export class GameRecord {
   #position: Position;
   #checkpoints: readonly Checkpoint[] = [];
@@ -102,10 +101,9 @@ export class GameRecord {
 
   /**
    * Makes a move.
-   *
    * @param direction index into {@link DIRECTIONS}
-   * @param tileFor returns the new tile once the tiles have slid; if it throws, the game stays
-   *   unchanged. If it returns `undefined`, or is omitted, the tile comes from the seed.
+   * @param tileFor returns the new tile once the tiles have slid; if it throws, the game stays unchanged. If it returns
+   *   `undefined`, or is omitted, the tile comes from the seed.
    * @returns everything that happened; `null` if the move changes nothing or the game is over
    */
   move(
@@ -137,7 +135,6 @@ export class GameRecord {
 
   /**
    * The move that `undo` would take back, as `move` returned it.
-   *
    * @returns `undefined` if there is none, or if the game was edited or given up since
    */
   lastMove(): Move | undefined {
@@ -161,7 +158,6 @@ export class GameRecord {
     return record;
   }
 
-  /** Removes the last `count` entries. */
   #goBack(count: number): void {
     const checkpoint = this.#checkpoints.at(-1);
     const { length } = this.#recent;
@@ -191,7 +187,6 @@ export class GameRecord {
     return { position: copyPosition(this.#position), body: this.#body, entries };
   }
 
-  /** @param checkpoint the position before the entry, if it becomes a checkpoint */
   #add(entry: Entry, checkpoint?: Checkpoint): void {
     if (checkpoint) {
       this.#checkpoints = addCheckpoint(this.#checkpoints, checkpoint);

@@ -29,10 +29,8 @@ import type {
   Tile,
 } from './types.js';
 
-/** The options that say how a game begins. */
 const START_NAMES = [...RULE_NAMES, 'size', 'seed', 'board', 'score'];
 
-/** @param names of the options that exist */
 function readStart(options: GameOptions, names: readonly string[]) {
   const asked = checkOptions('options', options, 'an option', names);
   const { seed = '', score = 0, random } = asked;
@@ -83,10 +81,9 @@ export class Game {
 
   /**
    * Begins a game.
-   *
    * @param options rules, seed and start; every one has a default
-   * @throws TypeError for an option that does not exist or is of the wrong kind, RangeError for one
-   *   that is not allowed, and whatever `random` throws
+   * @throws TypeError for an option that does not exist or is of the wrong kind, RangeError for one that is not
+   *   allowed, and whatever `random` throws
    */
   constructor(options: GameOptions = {}) {
     const { rules, seed, board, score, random } = readStart(options, [...START_NAMES, 'random']);
@@ -98,9 +95,8 @@ export class Game {
   }
 
   /**
-   * Reads a game from a replay line, at its last position. It can be undone, and continued with the tiles of its
-   * seed. Called on a subclass, this returns an instance of the subclass, constructed without arguments.
-   *
+   * Reads a game from a replay line, at its last position. It can be undone, and continued with the tiles of its seed.
+   * Called on a subclass, this returns an instance of the subclass, constructed without arguments.
    * @param text one line, without a line break; it may contain edits
    * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger
    * @throws TypeError for anything but a string, ReplayError for anything that is not a legal game or is beyond the
@@ -118,10 +114,9 @@ export class Game {
   }
 
   /**
-   * Makes a game that was recorded elsewhere, each move with the tile that appeared. Tiles that the seed gives as
-   * well are not written out: if all are, the game is not edited, and `verify` accepts its replay as it is. Called on
-   * a subclass, this returns an instance of the subclass, constructed without arguments.
-   *
+   * Makes a game that was recorded elsewhere, each move with the tile that appeared. Tiles that the seed gives as well
+   * are not written out: if all are, the game is not edited, and `verify` accepts its replay as it is. Called on a
+   * subclass, this returns an instance of the subclass, constructed without arguments.
    * @param moves any iterable of moves, in their order
    * @param options how the game began, as for `new Game`, but without `random`: the `board` that was there before the
    *   first move, or the `seed` that gave it. Without a seed, the seed is `''`.
@@ -192,9 +187,7 @@ export class Game {
     return this.#position.won;
   }
 
-  /**
-   * Whether the game has ended: no tile can move, a win ended it, or the player gave up. An empty board is not over.
-   */
+  /** Whether the game has ended: no tile can move, a win ended it, or the player gave up. An empty board is not over. */
   get over(): boolean {
     return this.endReason !== null;
   }
@@ -220,7 +213,6 @@ export class Game {
 
   /**
    * The value at a cell, 0 for an empty one.
-   *
    * @param column 0 is the leftmost
    * @param row 0 is the top one
    * @throws TypeError, RangeError for a cell that is not on the board
@@ -229,18 +221,13 @@ export class Game {
     return valueOf(this.#position.cells[this.#checkCell(column, row)] ?? 0);
   }
 
-  /**
-   * Whether a tile of this value is on the board.
-   *
-   * @throws TypeError, RangeError for a value that no tile can have
-   */
+  /** Whether a tile of this value is on the board. @throws TypeError, RangeError for a value that no tile can have */
   has(value: number): boolean {
     return this.#position.cells.includes(checkRank('value', value));
   }
 
   /**
    * Whether a move in this direction would change the board, or in any direction if omitted.
-   *
    * @throws TypeError, RangeError for anything but a direction
    */
   canMove(direction?: Direction): boolean {
@@ -256,10 +243,9 @@ export class Game {
 
   /**
    * Makes a move.
-   *
    * @returns what happened, or `null` if it changes nothing or the game is over
-   * @throws TypeError, RangeError for anything but a direction, or whatever a source throws; the
-   *   game then stays as it was
+   * @throws TypeError, RangeError for anything but a direction, or whatever a source throws; the game then stays as it
+   *   was
    */
   move(direction: Direction): Move | null {
     const number = checkDirection(direction);
@@ -274,9 +260,8 @@ export class Game {
   }
 
   /**
-   * Takes back the last move and any edits made since. The random state goes back too, so that
-   * the same move has the same outcome. After `giveUp()` it takes back the giving up alone.
-   *
+   * Takes back the last move and any edits made since. The random state goes back too, so that the same move has the
+   * same outcome. After `giveUp()` it takes back the giving up alone.
    * @returns false if no move was made
    */
   undo(): boolean {
@@ -290,7 +275,6 @@ export class Game {
 
   /**
    * Ends the game because the player gives up. Has no effect on a game that is over.
-   *
    * @throws TypeError while the game's source is choosing a tile
    */
   giveUp(): void {
@@ -300,7 +284,6 @@ export class Game {
 
   /**
    * Adds the next new tile, as a move does.
-   *
    * @throws RangeError on a full board, or whatever a source throws; the game then stays as it was
    */
   addTile(): Tile {
@@ -315,7 +298,6 @@ export class Game {
 
   /**
    * Sets one cell.
-   *
    * @param value the tile, or 0 to clear the cell
    * @throws TypeError, RangeError for a cell that is not on the board, or a value that no tile has
    */
@@ -325,7 +307,6 @@ export class Game {
 
   /**
    * Sets all cells.
-   *
    * @param board as large as the game's, top row first, 0 for an empty cell; copied
    * @throws TypeError, RangeError for anything that is not a board of this size
    */
@@ -338,7 +319,6 @@ export class Game {
 
   /**
    * Sets the score.
-   *
    * @param score any integer, also below zero
    * @throws TypeError, RangeError for anything else
    */

@@ -3,17 +3,9 @@ import { refuse } from './errors.js';
 
 /** Limits on the time and memory that reading a replay line may take. */
 export interface ReplayLimits {
-  /**
-   * The most moves and edits in the line, together: an integer from 0 up, or `Infinity` for no limit.
-   *
-   * @default 100_000
-   */
+  /** The most moves and edits together in the line: an integer from 0 up, or `Infinity` for no limit. @default 100_000 */
   maxMoves?: number | undefined;
-  /**
-   * The most characters in the line: an integer from 0 up, or `Infinity` for no limit.
-   *
-   * @default 100_000
-   */
+  /** The most characters in the line: an integer from 0 up, or `Infinity` for no limit. @default 100_000 */
   maxLength?: number | undefined;
 }
 
@@ -24,13 +16,10 @@ const DEFAULT_LIMIT = 100_000;
 
 export type CheckedLimits = Readonly<Record<keyof ReplayLimits, number>>;
 
-/**
- * Bytes of a file with a line, at most. No game comes near: a move whose tile comes from the seed takes a third of a
- * byte.
- */
+/** In bytes. No game comes near, as a move whose tile comes from the seed takes a third of a byte. */
 export const MAX_FILE_SIZE = 2 ** 20;
 
-/** The limits for a line that the package itself has written. */
+/** For a line that the package itself has written. */
 export const NO_LIMITS: CheckedLimits = { maxMoves: Infinity, maxLength: Infinity };
 
 /** @param options may hold other options, too */

@@ -52,7 +52,6 @@ function stopReasonOf({ gaveUp, won, rules }: Position): EndReason | null {
   return won && rules.afterWin === 'stop' ? 'won' : null;
 }
 
-/** Why the game is over; `null` while it goes on. */
 export function endReasonOf(position: Position): EndReason | null {
   const isStuck = position.empty === 0 && !canSlideAnywhere(position);
   return stopReasonOf(position) ?? (isStuck ? 'no-moves' : null);

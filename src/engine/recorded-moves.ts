@@ -7,10 +7,7 @@ import { endReasonOf, peekTile, type Position } from './position.js';
 import { checkRank } from './tiles.js';
 import type { RecordedMove } from './types.js';
 
-/**
- * Checks a recorded tile once the tiles have slid.
- * @returns the tile, or `undefined` if it is the next one of the seed
- */
+/** @returns the recorded tile, or `undefined` if it is the next one of the seed */
 function checkTile(name: string, position: Readonly<Position>, tile: RankedTile) {
   if (position.cells[tile.cell] !== 0) refuse(`${name}.cell`, tile.cell, 'an empty cell', 'number');
   const { cell, rank } = peekTile(position);

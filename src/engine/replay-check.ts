@@ -3,12 +3,9 @@ const CHECK_LENGTH = 2;
 /** The number of checks: texts of two of the 36 characters `0–9a–z`. */
 const MODULUS = 36 ** CHECK_LENGTH;
 
-/**
- * With this factor, changing one character or swapping two neighbours changes the check (see docs/replay-format.md).
- */
+/** With this factor, changing one character or swapping two neighbours changes the check: docs/replay-format.md. */
 const FACTOR = 155;
 
-/** Appends the check to a line. */
 export function withCheck(line: string): string {
   let check = 0;
   for (let index = 0; index < line.length; index++) {
@@ -17,7 +14,6 @@ export function withCheck(line: string): string {
   return line + check.toString(36).padStart(CHECK_LENGTH, '0');
 }
 
-/** Removes the check of a line. */
 export function withoutCheck(line: string): string {
   return line.slice(0, -CHECK_LENGTH);
 }

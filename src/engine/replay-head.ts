@@ -2,7 +2,7 @@ import { formatValue, refuse, ReplayError } from './errors.js';
 import { checkRule, formatSize, makeRules } from './rules.js';
 import type { Rules } from './types.js';
 
-/** The version that this package writes, and reads. */
+/** The only version that this package writes and reads. */
 export const VERSION = '1';
 
 /** What a replay line says before its first entry. */

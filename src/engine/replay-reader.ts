@@ -55,7 +55,6 @@ export class ReplayReader {
   readonly head: ReplayHead;
   /** The line without its check characters. */
   readonly #line: string;
-  /** Index of the body. */
   readonly #start: number;
   readonly #maxMoves: number;
   /** Index of the digit or mark being read. */
@@ -127,7 +126,6 @@ export class ReplayReader {
     return this.#fail(`replay must have ${this.#maxMoves} moves and edits at most`);
   }
 
-  /** Reads the mark at this place. */
   #readMark(): { entry: Entry; length: number } {
     MARK.lastIndex = this.#at;
     const [mark = '', letter = '', rest = ''] = MARK.exec(this.#line) ?? [];

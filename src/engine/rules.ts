@@ -84,12 +84,11 @@ const CHECKS: {
 
 /**
  * Checks one rule, or another setting of a game, as `new Game` does.
- *
  * @param name the name of an option of `new Game`
  * @param size the size of the board, which limits `startTiles`; 32 x 32 if omitted
  * @returns the checked value: a size as columns and rows, a seed as a string
- * @throws TypeError for a value of the wrong kind, RangeError for one that is not allowed; the
- *   message names the setting, the value and what is allowed
+ * @throws TypeError for a value of the wrong kind, RangeError for one that is not allowed; the message names the
+ *   setting, the value and what is allowed
  */
 export function checkRule<Name extends keyof CheckedSettings>(
   name: Name,
@@ -114,7 +113,7 @@ export function makeRules(
   });
 }
 
-/** Reads the size from all options that say something about it. @param board the size of the `board` in the options, if any */
+/** Reads the size from all options that say something about it. @param board that of the options, if any */
 function readSize(options: GameOptions, board: Size | undefined): Size {
   const asked = options.size === undefined ? undefined : checkSize(options.size);
   const { columns = DEFAULT_RULES.columns, rows = DEFAULT_RULES.rows } = board ?? asked ?? options;
@@ -130,7 +129,6 @@ function readSize(options: GameOptions, board: Size | undefined): Size {
   return size;
 }
 
-/** Reads the rules; omitted ones have their defaults. @param board the size of the `board` in the options, if any */
 export function readRules(options: GameOptions, board?: Size): Readonly<Rules> {
   const size = readSize(options, board);
   return makeRules(size, (name) => {

@@ -6,10 +6,8 @@ import { checkRank } from './tiles.js';
 /** A source as the game uses it: given the ranks of the cells, it returns a tile for an empty one. */
 export type TileSource = (cells: Uint8Array) => RankedTile;
 
-/** A source of any kind, as a function. What it returns is still to be checked. */
 type ReadNext = (emptyCells: readonly number[]) => unknown;
 
-/** @returns `undefined` for anything but a source */
 function toReadNext(random: unknown): ReadNext | undefined {
   if (typeof random === 'function') return random as ReadNext;
   if (typeof random !== 'object') return undefined;

@@ -25,10 +25,7 @@ export interface RawStep extends Omit<Step, 'position'> {
   record: GameRecord;
 }
 
-/**
- * @returns what happened, if the entry is a move
- * @throws RangeError if the entry is impossible
- */
+/** @throws RangeError if the entry is impossible */
 function apply(record: GameRecord, entry: Entry): Move | undefined {
   const move = entry.kind === 'move' ? record.move(entry.direction, () => entry.tile) : null;
   if (move !== null) return move;
@@ -65,7 +62,6 @@ export function lastStep(record: GameRecord, index: number): Step {
 /**
  * Plays a replay step by step: first the start, then every entry of the line. A log of the game, its playback or its
  * score graph is a loop over this.
- *
  * @param replay one line, without a line break; it may contain edits
  * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger
  * @throws TypeError for anything but a string; ReplayError at the first step that is not legal or goes beyond the

@@ -38,7 +38,6 @@ const STYLES = { plain: formatPlain, pipes: formatPipes, hex: formatHex };
 
 /**
  * A board as text, without a line break at the end.
- *
  * @param style `'plain'`: a line per row, cells five wide, `-` for an empty cell; `'pipes'`: a line per row, cells four
  *   wide between `|`; `'hex'`: a code of one hexadecimal digit per cell, its rank (the binary logarithm of its value, 0
  *   for an empty cell), row by row: 16 digits for 4 x 4, on other sizes `/` after each row but the last (a single row
@@ -77,9 +76,8 @@ function parseRow(line: string, name: string): number[] {
 }
 
 /**
- * Reads a board from a string in any style of `formatBoard`. A line `Score: N`, empty lines, and the brackets that
- * some programs print around the rows are ignored.
- *
+ * Reads a board from a string in any style of `formatBoard`. A line `Score: N`, empty lines, and the brackets that some
+ * programs print around the rows are ignored.
  * @returns the values, top row first, 0 for an empty cell
  * @throws TypeError for anything but a string, RangeError unless it is exactly one board; the message says where
  */

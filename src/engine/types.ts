@@ -1,10 +1,7 @@
 /** A direction in which the tiles slide. */
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
-/**
- * The rules that a game is played under. They never change during a game. The defaults are those of
- * the original game, gabrielecirulli/2048.
- */
+/** The rules of a game, which never change. The defaults are those of the original game, gabrielecirulli/2048. */
 export interface Rules {
   /** Cells in a row, 2 to 32. @default 4 */
   columns: number;
@@ -25,8 +22,8 @@ export type GameOptions = { [Name in keyof Rules]?: Rules[Name] | undefined } & 
   /** `4`, `'4'` or `'5x4'` (columns x rows), instead of `columns` and `rows`. */
   size?: number | string | undefined;
   /**
-   * Determines the random tiles: the same seed and the same moves always give the same game. `7`
-   * and `'7'` are the same seed. If omitted or empty, a fresh one, which `game.seed` returns.
+   * Determines the random tiles: the same seed and the same moves always give the same game. `7` and `'7'` are the
+   * same seed. If omitted or empty, a fresh one, which `game.seed` returns.
    */
   seed?: string | number | undefined;
   /** Supplies the new tiles. The seed is then ignored and is the empty string. */
@@ -89,10 +86,7 @@ export interface RecordedMove extends Tile {
   direction: Direction;
 }
 
-/**
- * Why a game is over: `no-moves`, because no tile can move; `won`, under the rule `afterWin: 'stop'`;
- * or `gave-up` by the player.
- */
+/** Why a game is over: no tile can move, a win ended it under the rule `afterWin: 'stop'`, or the player gave up. */
 export type EndReason = 'no-moves' | 'won' | 'gave-up';
 
 /** The result of a game that was played or verified; it may still be going on. */

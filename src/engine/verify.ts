@@ -15,16 +15,11 @@ export interface VerifyOptions extends ReplayLimits {
   rules?: { readonly [Name in keyof Rules]?: Rules[Name] | undefined } | undefined;
   /** The seed that the line must have; any if omitted. */
   seed?: string | number | undefined;
-  /**
-   * Whether the game must be played to its end: one that goes on, or was given up, is refused.
-   *
-   * @default false
-   */
+  /** Whether the game must be played to its end: one that goes on, or was given up, is refused. @default false */
   finished?: boolean | undefined;
   /**
-   * Whether the line may contain edits: tiles, boards and scores that were set, or tiles that do not
-   * come from its seed. Such a line proves no score.
-   *
+   * Whether the line may contain edits: tiles, boards and scores that were set, or tiles that do not come from its
+   * seed. Such a line proves no score.
    * @default false
    */
   allowEdits?: boolean | undefined;
@@ -32,7 +27,6 @@ export interface VerifyOptions extends ReplayLimits {
 
 const OPTION_NAMES = ['rules', 'seed', 'finished', 'allowEdits', ...LIMIT_NAMES];
 
-/** The rules and the seed that a line must have, in the form of its head. */
 function readWanted({ rules = {}, seed }: VerifyOptions) {
   checkOptions('rules', rules, 'a rule', RULE_NAMES);
   const wanted = ownOf({ ...rules, seed });
@@ -72,7 +66,6 @@ function resultOf(position: Position): Result {
   };
 }
 
-/** @param end the length of the line */
 function checkFinished({ endReason }: Result, end: number): void {
   if (endReason === 'no-moves' || endReason === 'won') return;
   const found = endReason === null ? 'goes on' : 'was given up';
@@ -80,13 +73,12 @@ function checkFinished({ endReason }: Result, end: number): void {
 }
 
 /**
- * Plays a replay line, move by move, and returns the result. By default a line with edits is refused. The line's
- * check characters, `rules` and `seed` are compared before anything is played. `maxLength` and `maxMoves` limit time
- * and memory; their defaults are safe for a server.
- *
+ * Plays a replay line, move by move, and returns the result. By default a line with edits is refused. The line's check
+ * characters, `rules` and `seed` are compared before anything is played. `maxLength` and `maxMoves` limit time and
+ * memory; their defaults are safe for a server.
  * @param replay one line, without a line break
- * @throws TypeError for anything but a string; ReplayError unless it is a legal game that meets the options;
- *   TypeError for an option or a rule that is unknown or of the wrong kind, RangeError for one that is not allowed
+ * @throws TypeError for anything but a string; ReplayError unless it is a legal game that meets the options; TypeError
+ *   for an option or a rule that is unknown or of the wrong kind, RangeError for one that is not allowed
  */
 export function verify(replay: string, options: VerifyOptions = {}): Result {
   const asked = checkOptions('options', options, 'an option', OPTION_NAMES);

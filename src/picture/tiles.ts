@@ -66,7 +66,6 @@ function shadedSquare(point: Point, rank: number): string {
   return glow(point, rank) + shadow + square(point) + material(point, rank);
 }
 
-/** The light around a tile. */
 function glow(point: Point, rank: number): string {
   const reach = glowReach(rank) * em;
   if (reach === 0) return '';
@@ -112,7 +111,6 @@ function drawTexts(points: readonly Point[], value: number, labels: readonly str
   return ` font-size="${round(fontSize)}">${texts.join('')}`;
 }
 
-/** The width that a line may have within its tile. */
 const mostTextWidth = 92;
 
 /** Fixes the width of a line that could leave its tile: in some font, each letter may be as wide as high. */

@@ -41,12 +41,10 @@ const optionNames: readonly (keyof PictureOptions)[] = [
   'title',
 ];
 
-/** Cells in a row or a column. */
 const longestSide = 32;
 
 /**
  * Draws a position as an SVG image. Works wherever JavaScript runs: no DOM is needed.
- *
  * @param board values, top row first, 0 for an empty cell; 2 x 2 to 32 x 32
  * @returns the text of an `<svg>` element, which may stand alone in a file or within HTML. Ids are not used, so that
  *   pictures never clash in a page.

@@ -18,7 +18,6 @@ const COST_PER_CELL = 8;
 /** Less likely lines of play are judged as they stand. */
 const UNLIKELY = 0.01;
 
-/** The cells of a 4 x 4 board. Larger boards are sampled. */
 const FOUR_BY_FOUR = 16;
 
 /** On a larger board, only this many of the empty cells are tried for the new tile. */
@@ -115,7 +114,6 @@ function tightnessOf(cells: Uint8Array): number {
   return Math.floor((empty * FOUR_BY_FOUR) / cells.length);
 }
 
-/** Pays for each board by its cells, of which each costs more time than in the search of 4 x 4 boards. */
 export function searchAny(situation: Situation, { budget, wantsEvaluations }: Effort): Search {
   const { cells, fourChance } = situation;
   const newTiles = newTilesOf(fourChance);

@@ -1,12 +1,8 @@
 import type { Direction, GameView } from '../engine/index.js';
 
-/**
- * The directions in the order of their numbers, as in the engine. The engine's own list is out of reach here: in the CDN
- * bundle it is in the element's file, which a worker cannot load.
- */
+// Not imported from the engine: in the CDN bundle its list is in the element's file, which a worker cannot load.
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
-/** A board. */
 export interface Cells {
   readonly columns: number;
   readonly rows: number;
@@ -26,7 +22,6 @@ export function situationOf({ board, rules }: Pick<GameView, 'board' | 'rules'>)
   return { columns: board[0]?.length ?? 0, rows: board.length, cells, fourChance };
 }
 
-/** The indexes of the empty cells. */
 export const emptyPlaces = (cells: Uint8Array): number[] =>
   [...cells.keys()].filter((cell) => !cells[cell]);
 
@@ -37,11 +32,7 @@ export function emptyIn(cells: Uint8Array): number {
   return count;
 }
 
-/**
- * Writes a board after a slide into another one. The engine's own slide lists trips and points; this one is fast.
- * @param direction its number
- * @returns whether anything moves
- */
+/** Writes the board after a slide into `to`, faster than the engine but without trips. @returns whether anything moves */
 export function slideInto(
   from: Uint8Array,
   to: Uint8Array,
@@ -81,7 +72,7 @@ export function slideInto(
   return moves;
 }
 
-/** A board after a slide; `undefined` if nothing moves. @param direction its number */
+/** @returns the board after a slide, `undefined` if nothing moves */
 export function slide({ columns, rows, cells }: Cells, direction: number): Cells | undefined {
   const slid = new Uint8Array(cells.length);
   return slideInto(cells, slid, columns, direction) ? { columns, rows, cells: slid } : undefined;

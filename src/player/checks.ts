@@ -1,6 +1,5 @@
 import { checkMethod, refuse } from '../engine/internal.js';
 
-/** @returns the value, a finite number above 0 */
 export function checkPositive(name: string, value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) {
     refuse(name, value, 'a finite number above 0', 'number');

@@ -22,7 +22,6 @@ export type Facts = readonly Fact[];
 const valueOf = (rank: number): number => (rank ? 2 ** rank : 0);
 export const largest = (ranks: Iterable<number>): number => Math.max(0, ...ranks);
 
-/** The ranks in the corners. */
 export function corners({ columns, cells }: Cells): number[] {
   const { length } = cells;
   return [0, columns - 1, length - columns, length - 1].map((cell) => cells[cell] as number);
@@ -35,7 +34,6 @@ function rowsOf({ columns, rows }: Cells): number[][] {
   );
 }
 
-/** The indexes of the cells in each column. */
 function columnsOf({ columns, rows }: Cells): number[][] {
   return Array.from({ length: columns }, (_, column) =>
     Array.from({ length: rows }, (_, row) => row * columns + column),
@@ -76,7 +74,6 @@ function isOrdered(line: readonly number[]): boolean {
   return !(steps.includes(1) && steps.includes(-1));
 }
 
-/** The row or column along an edge. */
 interface EdgeLine {
   readonly edge: Edge;
   readonly ordered: boolean;
@@ -175,7 +172,6 @@ const distance = ({ columns }: Cells, one: number, other: number) =>
   Math.abs((one % columns) - (other % columns)) +
   Math.abs(Math.floor(one / columns) - Math.floor(other / columns));
 
-/** Two cells side by side. */
 type Pair = readonly [one: number, other: number];
 
 /** Pairs of tiles that differ by so many ranks. */
@@ -189,7 +185,6 @@ function pairsOf(board: Cells, difference: number): Pair[] {
   );
 }
 
-/** @param board on which the pairs are */
 function pairsFact(
   kind: 'pairs' | 'parted' | 'near-pairs',
   board: Cells,
@@ -236,7 +231,6 @@ function nearPairsFacts(after: Cells): Fact[] {
   return highestFirst({ ...fact, isLastResort: true, noise: 1 });
 }
 
-/** @param move number of the slide's direction */
 export function factsOf(before: Situation, move: number): Facts {
   const after = slide(before, move) ?? before;
   const empty = emptyIn(after.cells);

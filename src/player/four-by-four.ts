@@ -22,7 +22,6 @@ import {
 
 /** The highest rank in a cell of four bits. */
 const TOP_RANK = 15;
-/** The number of different rows. */
 const ROWS = 2 ** 16;
 
 // Values and probabilities are whole numbers, so that none has to be put on the heap to be returned
@@ -43,7 +42,6 @@ const innerValue = new Int32Array(ROWS);
 
 /** The number of rows whose entries in the tables have been made. */
 let rowsReady = 0;
-/** The number of rows for which `prepare` makes entries at a time. */
 const ROWS_AT_ONCE = 1024;
 
 const reverse = (row: number) =>
@@ -75,15 +73,10 @@ export function prepare(): boolean {
   return true;
 }
 
-/** The binary logarithm of the number of entries in `known`. */
 const KNOWN_BITS = 17;
-/**
- * Known values of boards after a slide, at an index that is a hash of the board. An entry is four words: `top`, `low`,
- * the search and depth that it belongs to, and the value.
- */
+// A hash table of the values of boards after a slide. An entry is `top`, `low`, the search and depth, and the value.
 const known = new Int32Array(4 << KNOWN_BITS);
 
-/** The number of searches begun so far; each is identified by its place among them. */
 let searchCount = 0;
 
 // The state of the search that is running. Steps of several searches may alternate: see `resume`.
@@ -320,9 +313,7 @@ export interface SpawnFinding extends Branch {
 }
 
 /**
- * Compares all new tiles that can come on a 4 x 4 board after a slide. The tables must have been made: see {@link
- * prepare}.
- * @param ranks of the board
+ * Compares all new tiles that can come on a 4 x 4 board after a slide, with the tables that {@link prepare} makes.
  * @param budget boards to look at, about
  */
 export function compareSpawns(

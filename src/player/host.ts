@@ -16,22 +16,17 @@ const longestStart = 2500;
 /** A worker that has sent no result for so many milliseconds has died, which fires no event. */
 const longestSilence = 20_000;
 
-/**
- * The computer of a board. Each promise resolves with `null` once the signal that the host was started with is aborted,
- * and rejects if the player fails.
- */
+/** A board's computer. Promises resolve with `null` once its signal is aborted, and reject if the player fails. */
 export interface PlayerHost {
   /** Resolves with `null` also if nothing can move. */
   choose(game: Pick<GameView, 'board' | 'rules'>): Promise<Direction | null>;
   rate(game: Pick<GameView, 'board' | 'rules' | 'score'>): Promise<readonly Rating[] | null>;
-  /** Judges a position as a review does. */
   rateAsReview(
     game: Pick<GameView, 'board' | 'rules' | 'score'>,
   ): Promise<readonly Rating[] | null>;
   review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
 }
 
-/** Resolves with `null` as soon as the signal is aborted. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const stopWaiting = () => resolve(null);
@@ -49,7 +44,6 @@ class PagePlayer {
   /** Resolves when the worker takes too long to start: until it has started, the main thread works. */
   readonly #startIsLate: Promise<undefined>;
   #startTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The number of boards that may still send tasks. */
   #boards = 0;
   /** For each task that the worker is doing: resolves its promise with `undefined`, as the worker has failed. */
   readonly #pending = new Set<(failed: undefined) => void>();
@@ -84,7 +78,6 @@ class PagePlayer {
     return true;
   }
 
-  /** Does a task in the worker, or else on the main thread. */
   async work<Asked extends Task>(
     task: Asked,
     signal: AbortSignal,
@@ -131,12 +124,9 @@ class PagePlayer {
 let pagePlayer: PagePlayer | undefined;
 
 /**
- * The computer for a board of the page: in a worker that all boards share where the page's origin
- * and policy allow one, else on the main thread in short slices. A board's tasks are done one after
- * another, so that a board with many does not keep the others waiting.
- *
- * @param signal aborted when the board is done with it; what it still waits for resolves with
- *   `null`. When all boards are done, the worker ends.
+ * Starts the computer for a board of the page, in a worker that all boards share, or else on the main thread. A board's
+ * tasks are done one after another, so that a board with many does not keep the others waiting.
+ * @param signal aborted when the board needs no computer any more; the worker ends with the last board
  */
 export function startHost(signal: AbortSignal): PlayerHost {
   const page = signal.aborted ? undefined : (pagePlayer ??= new PagePlayer());

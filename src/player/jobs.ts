@@ -16,17 +16,13 @@ import { Slice } from './slice.js';
 
 /**
  * Boards for each millisecond of think time, where 4 or 5 of 16 cells are empty; up to five times as many in tight
- * positions. On 4 x 4 they take less than half of the think time. The search for any size takes ten times as long per
- * board.
+ * positions. On 4 x 4 they take less than half of the think time.
  */
 const BOARDS_PER_MS = 6000;
 const BOARDS_OF_ANY_SIZE_PER_MS = 600;
 
 export interface Limits {
-  /**
-   * Milliseconds of work after which a move is chosen. Ratings have no time limit: without a budget, this sets it, so
-   * that a position has the same ratings on every machine.
-   */
+  /** Milliseconds of work after which a move is chosen. For ratings it only sets the budget, if that is omitted. */
   readonly thinkTime: number;
   /** Boards to look at; if omitted, as many as the think time allows. */
   readonly budget?: number | undefined;
@@ -47,7 +43,6 @@ export interface ReviewTask extends MoveBatch {
 
 export type Task = ChooseTask | RateTask | ReviewTask;
 
-/** The results of each kind of task; `choose` has `null` if nothing can move. */
 interface TaskResults {
   choose: Direction | null;
   rate: readonly Rating[];

@@ -1,4 +1,4 @@
-/** What counts in a line of tiles, and how much. These points are of the evaluation, not of the score. */
+/** What counts in a line of tiles, in points of the evaluation. */
 export interface Weights {
   /** Points for each empty cell. */
   readonly empty: number;
@@ -14,20 +14,15 @@ export interface Weights {
 // for this very search by an evolution strategy (CMA-ES); bench/player shows what they are worth.
 /** For the lines along an edge of the board. */
 export const EDGE: Weights = { empty: 100, merge: 400, disorder: 32, height: 16.5 };
-/** For all other lines. */
 export const INNER: Weights = { empty: 240, merge: 600, disorder: 15, height: 14 };
 
-/**
- * Points that each line starts with. A lost board is worth 0, and this keeps the boards of real games above it: none of
- * them has enough high tiles to lose as much.
- */
+/** Points that each line starts with, so that no board of a real game is worth less than a lost one, which is worth 0. */
 export const LINE_START = 200_000;
 
 /** Merging the whole of the largest board leads from the highest rank that a game accepts, 52, to 62. */
 const RANKS = 64;
 
-// Products and square roots are exact to the last bit everywhere, `**` is not, and a game must be the same on every
-// machine.
+// Products and square roots are the same on every machine to the last bit, unlike `**`.
 const byRank = (of: (rank: number) => number) =>
   Float64Array.from({ length: RANKS }, (_, rank) => of(rank));
 const disorderOf = byRank((rank) => rank * rank * rank * rank);
@@ -35,11 +30,8 @@ const heightOf = byRank((rank) => rank * rank * rank * Math.sqrt(rank));
 
 /**
  * How good a line of tiles is: higher is better.
- *
- * @param cells ranks, 0 for an empty cell
  * @param start index of the line's first cell
  * @param step from one cell of the line to the next
- * @param length number of cells
  */
 export function lineValue(
   cells: Uint8Array,

@@ -2,7 +2,6 @@ import { emptyIn, emptyPlaces, slide, type Cells, type Situation } from './cells
 import { corners, largest, type Facts } from './facts.js';
 import { searchFour } from './four-by-four.js';
 
-/** The number of moves looked ahead. */
 const MOVES = 3;
 /** How many times the new tiles of these moves are sampled. The samples are the same after every slide. */
 const SAMPLES = 24;
@@ -46,11 +45,7 @@ function boardsAfter(start: Cells, fourChance: number): Cells[] {
   });
 }
 
-/**
- * Facts about the boards some moves after a slide; none but on 4 x 4.
- * @param before the position before the slide
- * @param outcome the board after it, in one form for all that are the same up to rotation and reflection
- */
+/** Facts about the boards some moves after a slide, which leads to `outcome`. There are none except on 4 x 4. */
 export function laterFacts(before: Situation, outcome: Cells): Facts {
   if (outcome.columns !== 4 || outcome.rows !== 4) return [];
   const boards = boardsAfter(outcome, before.fourChance);

@@ -24,9 +24,7 @@ export interface MoveReview {
    * one compare it with the move played.
    */
   readonly ratings?: readonly Rating[] | undefined;
-  /**
-   * Points by which the new tile after the move was better than new tiles are on average there; below 0 it was worse.
-   */
+  /** Points by which the new tile after the move was better than the average one there; below 0 it was worse. */
   readonly luck: number;
 }
 
@@ -35,9 +33,7 @@ export interface ReviewPosition extends Situation {
   readonly score: number;
 }
 
-/** A move, and the position before it. */
 export interface PlayedMove extends ReviewPosition, Pick<Move, 'direction' | 'spawned'> {
-  /** As in {@link MoveReview}. */
   readonly index: number;
 }
 
@@ -53,7 +49,6 @@ export interface MoveBatch {
   readonly end?: EndPosition | undefined;
 }
 
-/** The reviews of a batch. */
 export interface BatchReview {
   readonly reviews: readonly MoveReview[];
   /** The final score, or the one that a good human is expected to reach from the end; only of the last batch. */
@@ -82,7 +77,7 @@ export function searchPosition(position: ReviewPosition, budget: number): Search
   return searchFour(position, { budget, wantsEvaluations: true });
 }
 
-/** The score reached at the end of a game, or expected from there. @param search the finished search of that position */
+/** @param search the finished search of that position */
 export function scoreReached(end: EndPosition, search: Search): number {
   if (end.over) return end.score;
   return lossesOf(end, search.findings).value ?? end.score;

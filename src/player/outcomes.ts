@@ -42,7 +42,6 @@ function symmetriesOf(columns: number, rows: number): readonly Symmetry[] {
   return lastAsked.symmetries;
 }
 
-/** Below 0 if the first board comes first, by its first cell that differs. */
 function compare(one: Uint8Array, other: Uint8Array): number {
   for (let cell = 0; cell < one.length; cell++) {
     const difference = (one[cell] as number) - (other[cell] as number);

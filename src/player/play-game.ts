@@ -21,14 +21,12 @@ export interface PlayerContext {
 export interface Player {
   /**
    * Chooses the next move.
-   *
    * @param game the game as it stands; try out moves on its `copy()`
    * @returns a direction that changes the board
    */
   chooseMove(game: Readonly<GameView>, context: PlayerContext): Direction | Promise<Direction>;
   /**
    * Rates the legal moves, the best first. Without it a hint shows only the move of `chooseMove`.
-   *
    * @param game the game as it stands
    */
   rate?(
@@ -89,11 +87,10 @@ function checkArguments(game: unknown, player: unknown, options: PlayGameOptions
 
 /**
  * Plays a game to its end with a given player, yielding regularly so that everything else runs in between.
- *
  * @returns the result of the game, which is over, or whose board is empty
- * @throws TypeError (the promise rejects) for a wrong argument or an option that does not exist; TypeError,
- *   RangeError for a move that is not a direction or changes nothing; whatever the player or `onMove` throws; the
- *   signal's reason. The game then stands as after the last complete move.
+ * @throws TypeError (the promise rejects) for a wrong argument or an option that does not exist; TypeError, RangeError
+ *   for a move that is not a direction or changes nothing; whatever the player or `onMove` throws; the signal's reason.
+ *   The game then stands as after the last complete move.
  */
 export async function playGame(
   game: Game,

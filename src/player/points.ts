@@ -9,10 +9,7 @@ export const FAULTLESS = 8 * LINE_START * VALUE_SCALE;
 /** The health at which a curve has its level. */
 const MIDDLE = 0.85;
 
-/**
- * Interpolates between two rows of a table that is sorted by its first column; before the first row and after the last
- * one, takes that row.
- */
+/** Interpolates between two rows of a table that is sorted by its first column. The ends are not extrapolated. */
 function rowAt(table: readonly (readonly number[])[], key: number): number[] {
   const next = table.findIndex(([start = 0]) => start > key);
   // Without a next row, `next` is -1, and this is the last row.

@@ -18,15 +18,12 @@ export interface Rating {
   /** Points: the value of the best move minus this one's, 0 or more; `null` if there are no values. */
   readonly loss: number | null;
   /**
-   * Up to three facts about the board after the slide, the weightiest first: for the best move those
-   * that speak for it rather than for the second best, for every other move those in which the best
-   * one is better. Where hardly anything on the board does, also a fact about later boards. Empty if
-   * nothing simple tells them apart.
+   * Up to three facts about the board after the slide, the weightiest first: for the best move those that speak for it
+   * rather than for the second best, for every other move those in which the best one is better. Where hardly anything
+   * on the board does, also a fact about later boards. Empty if nothing simple tells them apart.
    */
   readonly reasons: readonly Reason[];
-  /**
-   * Only of the best move: up to three facts about its own board that speak against it, its price.
-   */
+  /** Only of the best move: up to three facts about its own board that speak against it, its price. */
   readonly price?: readonly Reason[] | undefined;
   /**
    * Only of other moves: up to three facts that speak for this one rather than the best. The weightiest is given, danger
@@ -35,7 +32,6 @@ export interface Rating {
   readonly inFavor?: readonly Reason[] | undefined;
 }
 
-/** All that decides the ratings of a position. */
 export interface RatedPosition extends Situation {
   /** `null` where values are not known. */
   readonly score: number | null;
@@ -57,13 +53,11 @@ export function expectedScore({ cells, score }: RatedPosition, evaluation: numbe
 }
 
 interface LegalMove {
-  /** Number of the direction. */
   readonly move: number;
   readonly loss: number | null;
   readonly finding: Finding;
 }
 
-/** The value of the best move, and what each legal move loses; `null` where values are not known. */
 export interface Losses {
   readonly value: number | null;
   /** The best first. */
@@ -89,7 +83,6 @@ interface ComparedMove extends LegalMove {
   laterFacts?: Facts;
 }
 
-/** Compares the best move with another one, and returns what is said of one of them. */
 function compareMoves(
   position: RatedPosition,
   best: ComparedMove,
@@ -105,10 +98,7 @@ function compareMoves(
   return later ? { ...told, reasons: [...told.reasons, later].slice(0, MOST_REASONS) } : told;
 }
 
-/**
- * Rates all legal moves, the best first.
- * @param contrast number of the direction that the reasons of the best move compare it with; by default the second best
- */
+/** Rates all legal moves, the best first. @param contrast the direction with which the best one's reasons compare it */
 export function ratingsOf(
   position: RatedPosition,
   findings: readonly Finding[],

@@ -45,18 +45,15 @@ export type Reason =
 /** An edge of the board. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-/** The number of reasons told of a slide, at most. */
 export const MOST_REASONS = 3;
 
 type Kind = Reason['kind'];
 
-/** Whether a fact speaks for its slide, and not for the other. */
 function isBetter(one: Fact, other: Fact): boolean {
   const differences = one.worth.map((worth, at) => worth - (other.worth[at] as number));
   return Math.min(...differences) >= 0 && Math.max(...differences) > (one.noise ?? 0);
 }
 
-/** What speaks for a slide in comparison with another. */
 interface Argument {
   readonly kind: Kind;
   /** The place of the fact among those of either slide. */
@@ -75,7 +72,6 @@ function argumentsFor(one: Facts, other: Facts): Argument[] {
   return found;
 }
 
-/** What is always told of a slide, whatever else there is. */
 const ALWAYS_TOLD: readonly Kind[] = ['stuck-next', 'corner', 'corner-reached'];
 
 /** What is bad about a slide by itself. In all else, the other slide is better. */
@@ -103,7 +99,6 @@ export interface Comparison {
 
 const unlessEmpty = (reasons: readonly Reason[]) => (reasons.length > 0 ? reasons : undefined);
 
-/** The weightiest of these arguments, as they show in the facts of one of the slides. */
 function reasonsIn(facts: Facts, found: readonly Argument[]): Reason[] {
   return found.slice(0, MOST_REASONS).flatMap(({ place }) => facts[place]?.reason ?? []);
 }

@@ -179,11 +179,10 @@ function checkArguments(line: string, options: ReviewOptions) {
  * Reviews a game: what each move cost, how lucky each new tile was, and where the game turned. Of an edited game, it
  * reviews only the moves since the last edit that was followed by a move. It runs in the player's worker where there is
  * one, else in short slices.
- *
  * @param line a replay line
- * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for a board
- *   other than 4 x 4 or rules other than the standard ones (a win may end the game), for which no values are known;
- *   TypeError, RangeError for a wrong or unknown option; the signal's reason; whatever `onProgress` throws
+ * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for a
+ *   board other than 4 x 4 or rules other than the standard ones (a win may end the game), for which no values are
+ *   known; TypeError, RangeError for a wrong or unknown option; the signal's reason; whatever `onProgress` throws
  */
 export async function review(line: string, options: ReviewOptions = {}): Promise<Review> {
   const { budget, signal, onProgress } = checkArguments(line, options);

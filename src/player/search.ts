@@ -4,9 +4,7 @@ import type { Outcome } from './outcomes.js';
 export interface NewTiles {
   /** Rank of the likelier of 2 and 4. */
   readonly likelyRank: number;
-  /** Rank of the other. */
   readonly rareRank: number;
-  /** Probability of the other. */
   readonly rareChance: number;
 }
 
@@ -50,7 +48,6 @@ export function growthOf(boards: number, boardsBefore: number): number {
   return boardsBefore ? Math.max(2, boards / boardsBefore) : 10;
 }
 
-/** A slide and a new tile after it. */
 export interface Branch {
   /** Index of the board after the slide, among the outcomes of the search. */
   readonly outcome: number;
@@ -62,7 +59,6 @@ export interface Branch {
   readonly isRare: boolean;
 }
 
-/** @param places the cells where the tiles may come */
 export function branchesOf(
   outcome: number,
   places: readonly number[],
@@ -79,7 +75,6 @@ export function branchesOf(
   );
 }
 
-/** How boards of one size are searched. */
 export interface Explorer {
   readonly outcomes: readonly Outcome[];
   readonly newTiles: NewTiles;
@@ -89,7 +84,7 @@ export interface Explorer {
   judge(outcome: number): number;
   /** Evaluates a branch by looking `depth` moves beyond its next one. */
   explore(branch: Branch, depth: number): number;
-  /** The number of boards that the last `explore` looked at. */
+  /** How many boards the last `explore` looked at. */
   boardsExplored(): number;
 }
 
@@ -106,7 +101,6 @@ interface Round {
   readonly sums: readonly number[];
   /** Probability that the new tile is one of those explored: the first round with new tiles skips rare ones. */
   readonly exploredChance: number;
-  /** The number of boards that it looked at. */
   readonly boards: number;
 }
 
@@ -115,7 +109,6 @@ function judgeOutcomes(explorer: Explorer): Round {
   return { sums, exploredChance: 1, boards: sums.length };
 }
 
-/** @param depth moves to look ahead */
 function* exploreBranches(
   explorer: Explorer,
   branches: readonly Branch[],
@@ -136,7 +129,6 @@ function* exploreBranches(
   return { sums, exploredChance, boards };
 }
 
-/** What the last complete round has found. */
 interface Latest {
   bestOutcome: number;
   evaluations: readonly number[];

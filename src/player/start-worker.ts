@@ -2,7 +2,6 @@ import { workerUrl } from './worker-url.js';
 
 const workerOptions: WorkerOptions = { type: 'module', name: 'game-2048-player' };
 
-/** The part of Trusted Types that is used here. */
 interface Policy {
   createScriptURL(url: string): string;
 }
@@ -62,11 +61,7 @@ async function startFromBlob(file: string, signal: AbortSignal): Promise<Worker>
   }
 }
 
-/**
- * Starts the worker from its file, or else from a blob that imports the file.
- * @param signal ends the worker
- * @returns `undefined` where the page may have neither
- */
+/** @param signal ends the worker @returns `undefined` where the page may have no worker */
 export async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
     // In a script that is no module (esbuild's IIFE), `import.meta.url` is undefined: this throws.

@@ -1,6 +1,5 @@
 /**
- * Paths in a square of 24 units. The style sheet draws them two units wide, with round ends, in the colour of the
- * text.
+ * Paths in a square of 24 units. The style sheet draws them two units wide, with round ends, in the colour of the text.
  */
 export const icons = {
   new: 'M12 5v14M5 12h14',

@@ -25,7 +25,6 @@ function shared(): SharedTexts {
 /**
  * Registers texts: those of another language, or the page's own wording. Only the texts given are replaced; every
  * element in that language shows them at its next update.
- *
  * @throws TypeError if `$code` is missing
  * @throws RangeError if `$code` is not a language tag
  */
