@@ -17,7 +17,7 @@ type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {
   readonly labels?: NodeList;
 };
 
-/** The type of `addEventListener` and `removeEventListener` of an element that has events of its own. */
+/** The type of `addEventListener` and `removeEventListener` of an element with its own events. */
 export interface Listen<Self, Events, Options> {
   <Type extends keyof Events>(
     type: Type,
@@ -95,7 +95,6 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
 
   /**
    * Makes the style sheets again, since each belongs to one document.
-   *
    * @internal
    */
   adoptedCallback(): void {

@@ -21,11 +21,9 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
 
 /** A part of an element whose code is fetched on first use, since few pages need it. Then the element updates. */
 export interface LazyPart<Value> {
-  /** Undefined until fetched. */
   readonly value: Value | undefined;
   /** @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   load(): Promise<Value>;
-  /** Starts fetching the code. */
   readonly preload: () => void;
   /** Calls back once the code is there, and never if it cannot be fetched. */
   whenLoaded(action: (value: Value) => void): void;
@@ -46,11 +44,7 @@ export class OnDemand {
     await Promise.all(this.#preloading);
   }
 
-  /**
-   * Declares a part.
-   * @param name the name under which a failure is reported
-   * @param make makes the part out of its module
-   */
+  /** @param name the name under which a failure is reported */
   part<Module, Value>(
     name: string,
     importModule: () => Promise<Module>,

@@ -32,7 +32,7 @@ export function emptyIn(cells: Uint8Array): number {
   return count;
 }
 
-/** Writes the board after a slide into `to`, faster than the engine but without trips. @returns whether anything moves */
+/** Writes the board after a slide into `to`, faster than the engine but without trips. @returns whether a tile moves */
 export function slideInto(
   from: Uint8Array,
   to: Uint8Array,

@@ -16,7 +16,7 @@ export interface Weights {
 export const EDGE: Weights = { empty: 100, merge: 400, disorder: 32, height: 16.5 };
 export const INNER: Weights = { empty: 240, merge: 600, disorder: 15, height: 14 };
 
-/** Points that each line starts with, so that no board of a real game is worth less than a lost one, which is worth 0. */
+/** Points that each line starts with. They keep every board of a real game above a lost one, which is worth 0. */
 export const LINE_START = 200_000;
 
 /** Merging the whole of the largest board leads from the highest rank that a game accepts, 52, to 62. */

@@ -4,10 +4,7 @@ import type { StoragePort } from '../../session/storage-port.js';
 /** All that are connected. They tell each other what they write, since a page gets `storage` events of other pages only. */
 const connected = new Set<LocalStorage>();
 
-/**
- * Events after which the stored text may have changed. A page that was frozen, in the back-forward cache for example, gets
- * no `storage` event for what was written meanwhile.
- */
+/** Events after which the text may have changed. A page in the back-forward cache gets no `storage` event. */
 const eventTypes = ['storage', 'pageshow', 'visibilitychange'];
 
 /** The page's `localStorage`. Reports what others write to it while the element is connected. */

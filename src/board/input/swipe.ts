@@ -6,10 +6,7 @@ const swipeDistance = 24;
 /** A finger lifted after this many pixels has flicked; one lifted earlier has tapped. */
 const flickDistance = 10;
 
-/**
- * A turn counts only if it goes this many times further in its new direction than across, so that the arc of a thumb,
- * or a nearly diagonal swipe, makes one move.
- */
+/** A turn goes this many times further in its new direction than across. The arc of a thumb makes only one move. */
 const turnRatio = 2;
 
 export interface SwipeCallbacks {
@@ -27,20 +24,15 @@ interface Drag {
   /** Where the pointer went down; after a swipe, the last place where it still went in that direction. */
   x: number;
   y: number;
-  /** False for a pointer that can only tap. */
   maySwipe: boolean;
   /** This direction counts again only after another one, or once the finger was lifted. */
   lastSwipe?: Direction;
 }
 
-/**
- * Turns pointer events of one element into directions. A swipe acts before the finger is lifted, and a finger that turns
- * makes the next move. A mouse that drags counts as a finger.
- */
+/** Turns pointer events into directions. A swipe acts before the finger is lifted, and a turn makes the next move. */
 export class SwipeRecognizer {
   readonly #callbacks: SwipeCallbacks;
   #drag: Drag | undefined;
-  /** Whether `dragged` was last called with a distance. */
   #isDragged = false;
 
   constructor(callbacks: SwipeCallbacks) {
@@ -61,7 +53,6 @@ export class SwipeRecognizer {
     else this.cancel();
   }
 
-  /** Drops the gesture that has begun. */
   cancel(): void {
     this.#drag = undefined;
     this.#reportDrag(0, 0);

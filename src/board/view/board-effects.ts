@@ -14,9 +14,8 @@ const waves = 4;
 const waveInterval = 30;
 /** How far the last spark flies from the middle of the board, in widths and heights of the board. */
 const sparkReach = 0.55;
-/** How far a spark falls at the end, in heights of the board. */
+/** In heights of the board. */
 const sparkFall = 0.15;
-/** The ranks of the tiles whose colours the sparks have. */
 const sparkRanks = [3, 5, 8, 9, 10, 11];
 /** The golden angle in radians. From spark to spark it makes sure that no two fly in one line. */
 const goldenAngle = 2.4;
@@ -46,7 +45,6 @@ export class BoardEffects {
     this.#moveMotions = moveMotions;
   }
 
-  /** A ring in a tile's colour spreads from its cell. */
   spreadRing({ cell, value }: Tile, delay: number): void {
     const ring = this.#placeRing(cell, `${rankOf(value)}`);
     const keyframes = [
@@ -57,16 +55,11 @@ export class BoardEffects {
     this.#moveMotions.add(ring, keyframes, { duration: spreadTime, delay, easing: 'ease-out' });
   }
 
-  /** A ring is visible around a cell for a while. */
   showRing(cell: number): void {
     this.#moveMotions.add(this.#placeRing(cell), visibleThenGone, { duration: ringTime });
   }
 
-  /**
-   * Celebrates a won game around the tile that won.
-   * @param tile that tile, on the cell
-   * @param arrivalTime milliseconds until it has arrived
-   */
+  /** Celebrates a won game. @param arrivalTime milliseconds until the winning tile has arrived */
   celebrate(cell: number, tile: HTMLElement | undefined, pace: Pace, arrivalTime: number): void {
     this.reset();
     if (pace === 'none') return;
@@ -147,10 +140,7 @@ export class BoardEffects {
     }
   }
 
-  /**
-   * Puts the only ring around a cell.
-   * @param rank of the tile whose colour the ring gets; empty for a colour that stands out on every board
-   */
+  /** @param rank gives the ring its colour; empty for a colour that stands out on every board */
   #placeRing(cell: number, rank = ''): HTMLElement {
     const ring = (this.#ringNode ??= appendDiv('ring', this.#effectsLayer()));
     ring.style.translate = offsetOf(cell, this.#grid.columns);
@@ -166,7 +156,6 @@ export class BoardEffects {
     return this.#layer;
   }
 
-  /** Adds a node that lasts until the next position. */
   #addTemporary(name: string, parent: Element): HTMLElement {
     const node = appendDiv(name, parent);
     this.#temporary.push(node);

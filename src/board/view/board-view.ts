@@ -31,7 +31,6 @@ const maxAnimatedTiles = 120;
 const arrival = 0.5;
 /** The scale at which a new tile is first seen. Its number can be read at once. */
 const firstScale = 0.65;
-/** The scale to which a new tile swells before it settles. */
 const newTilePeak = 1.06;
 /** How long a tile takes to appear, in slides. */
 const appearingSlides = 1.4;
@@ -39,11 +38,8 @@ const appearingSlides = 1.4;
 const dealInterval = 40;
 const maxDealTime = 800;
 const nudgeTime = 90;
-/** In CSS pixels. */
 const nudgeDistance = 4;
-/** The share of `nudgeTime` after which the board turns back. */
 const nudgeTurn = 0.34;
-/** The opacity from which the tiles fade in where the board may not move. */
 const nudgeOpacity = 0.7;
 /** The tiles follow a pointer by this share of its distance, and by so many CSS pixels at most. */
 const dragShare = 1 / 4;
@@ -59,7 +55,6 @@ export class BoardView {
   #board: HTMLElement | null = null;
   #cells: HTMLElement | null = null;
   #layer: HTMLElement | null = null;
-  /** The tiles on the board, by cell. */
   #shown: (TileNode | undefined)[] = [];
   #free: TileNode[] = [];
   /** Tiles no longer on the board, but visible until the move ends. */
@@ -79,19 +74,14 @@ export class BoardView {
 
   readonly #labels = new TileLabels();
   #texts: ReaderTexts | undefined;
-  /** The language of `#texts` when they were last written. */
   #language = '';
   readonly #afterPaint: (task: () => void) => void;
 
-  /** @param afterPaint runs a task once the next frame is painted */
   constructor(afterPaint: (task: () => void) => void) {
     this.#afterPaint = afterPaint;
   }
 
-  /**
-   * Writes labels on the tiles instead of numbers, and into the table beside the numbers.
-   * @param labels the value of `tile-labels`
-   */
+  /** Writes the labels of `tile-labels` on the tiles instead of numbers, and into the table beside the numbers. */
   labelTiles(labels: string, texts: ReaderTexts): void {
     const { code } = texts;
     const hasOtherLabels = this.#labels.set(labels);
@@ -110,7 +100,6 @@ export class BoardView {
     return this.#cells ? transitionTime(this.#cells) : 0;
   }
 
-  /** Whether the nodes are those of a board of this size. */
   fits({ columns, rows }: ShownGame): boolean {
     return columns === this.#columns && rows === this.#rows;
   }
@@ -244,7 +233,7 @@ export class BoardView {
     for (const { node } of this.#hinted) node.dataset['hinted'] = '';
   }
 
-  /** Celebrates a won game. @returns the milliseconds for which no card may cover the winning tile */
+  /** @returns the milliseconds for which no card may cover the winning tile */
   celebrate(cell: number): number {
     this.#readPace();
     const tile = this.#shown[cell]?.node;
@@ -252,7 +241,7 @@ export class BoardView {
     return this.#pace === 'none' ? 0 : celebrationTime;
   }
 
-  /** Takes the colour off a lost game. @returns the milliseconds for which no card may cover the board */
+  /** @returns the milliseconds for which no card may cover the board */
   turnGrey(): number {
     this.#readPace();
     this.#effects?.turnGrey(this.#pace);
@@ -394,7 +383,6 @@ export class BoardView {
     this.#motions.add(node, [{ opacity }, { opacity: 1 }], fadeTiming);
   }
 
-  /** Moves the tiles back from where a pointer has dragged them. */
   #dropTiles(duration: number): void {
     const layer = this.#layer;
     if (!layer) return;

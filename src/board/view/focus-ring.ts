@@ -1,7 +1,4 @@
-/**
- * Hides the focus ring of a board that is focused only because of the page's `autofocus`, until the first key or
- * until the focus returns.
- */
+/** Hides the focus ring of a board that the page's `autofocus` has focused, until a key or until the focus returns. */
 export function hideAutofocusRing(board: HTMLElement): void {
   if (board.matches(':focus')) hide(board);
   board.addEventListener('focus', onFocus);

@@ -1,6 +1,4 @@
-/**
- * Paths in a square of 24 units. The style sheet draws them two units wide, with round ends, in the colour of the text.
- */
+/** Paths in a square of 24 units, drawn as lines two units wide with round ends. */
 export const icons = {
   new: 'M12 5v14M5 12h14',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',

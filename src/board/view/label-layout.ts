@@ -3,7 +3,7 @@ const largestFontSize = 0.34;
 const labelSpace = 0.86;
 /** How much wider the widest system font is than a common one. */
 const widening = 1.25;
-/** The height of a line, in font sizes. */
+/** In font sizes. */
 export const lineHeight = 1.1;
 
 /** Breaks a label into lines at spaces and after hyphens. The font size at which they fit is in tiles. */

@@ -47,7 +47,6 @@ const holdTime = 100;
 export class Motions {
   #planned: PlannedMotion[] = [];
   #running: Animation[] = [];
-  /** Milliseconds until the last one has arrived. */
   #arrivalTime = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +59,6 @@ export class Motions {
     return Number(this.#running[0]?.currentTime ?? Infinity);
   }
 
-  /** Plans an animation, which `start` begins. */
   add(node: Element, keyframes: Keyframe[], timing: Timing): void {
     this.#planned.push({ node, keyframes, timing });
   }

@@ -19,9 +19,7 @@ export interface UndoPlan {
   slides: readonly TilePath[];
   /** The halves of the tiles that split again, each on its way back to its cell. */
   halves: readonly (TilePath & { value: number })[];
-  /** The cells of the tiles that split. */
   splitCells: readonly number[];
-  /** The move's new tile, which disappears. */
   spawned: Tile;
 }
 

@@ -16,7 +16,6 @@ export interface PlacedMilestone extends Milestone {
   /** Distance from the left and the top of the box, in percent of its sides. */
   readonly x: number;
   readonly y: number;
-  /** Whether there is room for its name. */
   readonly isNamed: boolean;
 }
 

@@ -70,7 +70,6 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return new Language<Name | More>(this.#current.tag, all, this.tileLabel);
   }
 
-  /** Drops the language, which may have changed. */
   readonly reset = (): void => {
     this.#language = undefined;
     this.#host.requestUpdate();
@@ -116,10 +115,7 @@ function watch(tree: Node, changed: () => void): () => void {
   return () => callbacks.delete(changed);
 }
 
-/**
- * One observer serves all elements, as long as the tree lives. It is made here, where its closure holds no element's
- * callback.
- */
+/** One observer serves all elements. It is made here, where its closure holds no element's callback. */
 function callbacksOf(tree: Node): Set<() => void> {
   const known = watchers.get(tree);
   if (known) return known;

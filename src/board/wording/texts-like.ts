@@ -1,7 +1,4 @@
-/**
- * A text that counts something, with a form for each plural category of the language, and `other` for the rest.
- * `{count}` chooses the form.
- */
+/** A text with a form for each plural category, and `other` for the rest. `{count}` chooses the form. */
 export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
   readonly other: string;
 };
