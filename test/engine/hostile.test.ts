@@ -72,16 +72,11 @@ describe('verify() and Game.fromReplay() return the same game, or throw the same
   });
 
   it('for two lines cut and joined', () => {
+    const place = fc.nat({ max: 200 });
     fc.assert(
-      fc.property(
-        known,
-        known,
-        fc.nat({ max: 200 }),
-        fc.nat({ max: 200 }),
-        (one, other, end, start) => {
-          expectOneOutcome(one.slice(0, end) + other.slice(start));
-        },
-      ),
+      fc.property(known, known, place, place, (one, other, end, start) => {
+        expectOneOutcome(one.slice(0, end) + other.slice(start));
+      }),
       { numRuns: runs(500) },
     );
   });
@@ -136,13 +131,6 @@ describe('verify() and Game.fromReplay() return the same game, or throw the same
     ];
     // A quadratic reader would run into the time limit of the tests.
     for (const text of texts) expectOneOutcome(text);
-  });
-
-  it('for a game of very many moves', () => {
-    const game = playOn(new Game({ seed: 'many', size: 12 }), runs(20_000), 3);
-    expect(game.moves).to.equal(runs(20_000));
-    expect(verify(game.replay).board).to.deep.equal(game.board);
-    expect(game.replay.length).to.be.below(100 + game.moves / 2);
   });
 });
 

@@ -34,25 +34,17 @@ describe('slide() › the vectors', () => {
 });
 
 describe('slide() › any board from 1 x 1 to 8 x 8', () => {
-  it('does what a second, naive implementation does', () => {
+  it('does what a second, naive implementation does, and leaves the given board as it is', () => {
     fc.assert(
       fc.property(board, direction, (before, way) => {
         const expected = naiveSlide(before, way);
+        const copy = structuredClone(before);
         const slid = slide(before, way);
+        expect(before).to.deep.equal(copy);
         if (sameBoard(expected.board, before)) expect(slid).to.equal(null);
         else expect({ board: slid!.board, gained: slid!.gained }).to.deep.equal(expected);
       }),
       { numRuns: runs(2000) },
-    );
-  });
-
-  it('does not change the given board', () => {
-    fc.assert(
-      fc.property(board, direction, (before, way) => {
-        const copy = before.map((row) => [...row]);
-        slide(before, way);
-        expect(before).to.deep.equal(copy);
-      }),
     );
   });
 
@@ -170,10 +162,4 @@ describe('slide() › the rules', () => {
       expect({ ...slid, trips: [] }).to.deep.equal({ board: boardOf(board), trips: [], gained });
     });
   }
-
-  it('returns null if nothing changes', () => {
-    expect(slide([[2, 4, 0, 0]], 'left')).to.equal(null);
-    expect(slide([[2]], 'up')).to.equal(null);
-    expect(slide([[0, 0]], 'right')).to.equal(null);
-  });
 });

@@ -36,16 +36,15 @@ describe('Game › undo() › its cost', () => {
   const moves = runs(20_000);
   const game = played({ seed: 'cost', size: 12 }, moves, 3);
 
-  it('is that of a few dozen moves, however long the game', () => {
-    const copy = game.copy();
-    const draws = countDraws(() => {
-      for (let count = 0; count < 100; count++) copy.undo();
-    });
-    expect(copy.moves).to.equal(moves - 100);
-    expect(draws / 2).to.be.below(100 * 40);
-    expect(copy.board).to.deep.equal(
-      playOn(new Game({ seed: 'cost', size: 12 }), moves - 100, 3).board,
-    );
+  it('is that of a few dozen moves, however long the game, also right after fromReplay()', () => {
+    const { board } = played({ seed: 'cost', size: 12 }, moves - 100, 3);
+    for (const long of [game.copy(), Game.fromReplay(game.replay)]) {
+      const draws = countDraws(() => {
+        for (let count = 0; count < 100; count++) long.undo();
+      });
+      expect(draws / 2).to.be.below(100 * 40);
+      expect([long.moves, long.board]).to.deep.equal([moves - 100, board]);
+    }
   });
 
   it('is the same whatever was edited between the moves', () => {
@@ -97,17 +96,8 @@ describe('Game › undo() › its cost', () => {
     expect(countEntries(() => edited.undo())).to.equal(0);
   });
 
-  it('is the same right after fromReplay()', () => {
-    const loaded = Game.fromReplay(game.replay);
-    const draws = countDraws(() => {
-      for (let count = 0; count < 100; count++) loaded.undo();
-    });
-    expect(draws / 2).to.be.below(100 * 40);
-  });
-
   it('stays low all the way back to the start of a long game', () => {
-    const long = runs(12_000);
-    const back = played({ seed: 'back', size: 6 }, long, 3);
+    const back = played({ seed: 'back', size: 6 }, runs(12_000), 3);
     const start = back.moves;
     let dearest = 0;
     let sum = 0;
