@@ -1,24 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { Game, type Move } from '../../src/engine/index.js';
+import { Game } from '../../src/engine/index.js';
 import { lastMove } from '../../src/engine/internal.js';
-import { dice, DIRECTIONS, snapshot } from '../support/plays.js';
-
-/** Makes so many random moves. @returns all of them */
-function playNoting(game: Game, moves: number): Move[] {
-  const roll = dice(moves);
-  const made: Move[] = [];
-  while (made.length < moves && !game.over) {
-    const move = game.move(DIRECTIONS[roll(4)]!);
-    if (move) made.push(move);
-  }
-  return made;
-}
+import { randomMoves, snapshot } from '../support/plays.js';
 
 describe('lastMove()', () => {
   it('is what move() returned, for every move of a game', () => {
     for (const options of [{ seed: 'last' }, { seed: 'last', size: '2x3', winTile: 16 }]) {
       const game = new Game(options);
-      const made = playNoting(game, 60);
+      const made = [...randomMoves(game, 60)];
       for (const one of [Game.fromReplay(game.replay), game]) {
         for (const move of made.toReversed()) {
           const before = snapshot(one);
@@ -42,7 +31,7 @@ describe('lastMove()', () => {
 
   it('is undefined if the game was edited or given up since', () => {
     const game = new Game({ seed: 'hand' });
-    const [first] = playNoting(game, 2);
+    const [first] = [...randomMoves(game, 2)];
     const edits: ((copy: Game) => unknown)[] = [
       (copy) => copy.setScore(copy.score),
       (copy) => copy.setBoard(copy.board),

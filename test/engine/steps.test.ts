@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game, ReplayError, steps, verify, type Step } from '../../src/engine/index.js';
 import { lastStep, walk } from '../../src/engine/internal.js';
-import { dice, DIRECTIONS, played, playOn, snapshot, thrown } from '../support/plays.js';
+import { played, playOn, randomMoves, snapshot, thrown } from '../support/plays.js';
 import { sealed } from '../support/sealed.js';
 import { vectors } from '../support/vectors.js';
 
@@ -9,10 +9,7 @@ describe('steps()', () => {
   it('yields the start, and then every move with the position after it', () => {
     const game = new Game({ seed: 'steps', size: '5x3' });
     const expected: unknown[] = [{ index: 0, kind: 'start', position: snapshot(game) }];
-    const roll = dice(1);
-    while (game.moves < 50) {
-      const move = game.move(DIRECTIONS[roll(4)]!);
-      if (!move) continue;
+    for (const move of randomMoves(game, 50)) {
       expected.push({ index: game.moves, kind: 'move', move, position: snapshot(game) });
     }
     const all = [...steps(game.replay)];

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Game, type Direction, type GameOptions } from 'game-2048-element/engine';
+import { Game, type Direction, type GameOptions, type Move } from 'game-2048-element/engine';
 
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
@@ -20,11 +20,19 @@ export function dice(start: number): (limit: number) => number {
   };
 }
 
-/** Makes so many random moves, or all there are. */
-export function playOn(game: Game, moves = Infinity, start = 1): Game {
+/** Makes so many random moves, or all there are, and yields each. */
+export function* randomMoves(game: Game, moves = Infinity, start = 1): Generator<Move> {
   const roll = dice(start);
   const end = game.moves + moves;
-  while (!game.over && game.moves < end && game.canMove()) game.move(DIRECTIONS[roll(4)]!);
+  while (!game.over && game.moves < end && game.canMove()) {
+    const move = game.move(DIRECTIONS[roll(4)]!);
+    if (move) yield move;
+  }
+}
+
+/** Makes so many random moves, or all there are. */
+export function playOn(game: Game, moves = Infinity, start = 1): Game {
+  Array.from(randomMoves(game, moves, start));
   return game;
 }
 
