@@ -49,28 +49,18 @@ describe('The computer player', () => {
   }
 
   it('finds the only moves among tiles beyond 32768', () => {
-    const top = 2 ** 17;
-    const board = [
-      [top, top / 2, top / 4, top / 8],
-      [top / 256, top / 128, top / 64, top / 32],
-      [top / 512, top / 1024, 64, 32],
-      [2, 4, 8, 8],
-    ];
+    const board = boardOf(
+      '131072 65536 32768 16384 / 512 1024 2048 4096 / 256 128 64 32 / 2 4 8 8',
+    );
     const direction = new ComputerPlayer().chooseMove(new Game({ board }));
     expect(['left', 'right']).to.include(direction);
   });
 
   it('merges two tiles of the highest value that a game accepts', () => {
     const high = 2 ** 52;
-    const full = [
-      [high, high, 8, 16],
-      [4, 8, 32, 8],
-      [2, 4, 8, 4],
-      [8, 2, 4, 2],
-    ];
-    expect(['left', 'right']).to.include(
-      new ComputerPlayer().chooseMove(new Game({ board: full })),
-    );
+    const full = boardOf(`${high} ${high} 8 16 / 4 8 32 8 / 2 4 8 4 / 8 2 4 2`);
+    const direction = new ComputerPlayer().chooseMove(new Game({ board: full }));
+    expect(['left', 'right']).to.include(direction);
     for (const size of [3, 4]) {
       const board = Array.from({ length: size }, () => Array<number>(size).fill(high));
       play(new Game({ board, seed: 1 }), 300, 60);

@@ -19,12 +19,6 @@ describe('playGame', () => {
     expect(game.canMove()).to.equal(false);
   });
 
-  it('plays with the computer', async () => {
-    const game = new Game({ seed: 2, winTile: 256, afterWin: 'stop' });
-    const result = await playGame(game, new ComputerPlayer({ budget: 300 }));
-    expect(result.won).to.equal(true);
-  });
-
   it('waits for a player that returns a promise', async () => {
     const slow: Player = {
       chooseMove: async (game) => Promise.resolve(firstLegal.chooseMove(game)),

@@ -1,10 +1,12 @@
 import type { Direction } from '../../src/engine/index.js';
 
 type Rows = number[][];
+type ReadonlyRows = readonly (readonly number[])[];
 
 /** Left becomes up and so on: columns become rows. */
-const flip = (board: Rows): Rows => board[0]!.map((_, column) => board.map((row) => row[column]!));
-const mirror = (board: Rows): Rows => board.map((row) => [...row].reverse());
+export const flip = (board: ReadonlyRows): Rows =>
+  board[0]!.map((_, column) => board.map((row) => row[column]!));
+export const mirror = (board: ReadonlyRows): Rows => board.map((row) => [...row].reverse());
 
 /** One row to the left, by the words of the rules: out with the gaps, in with the pairs. */
 function slideRow(row: number[]): { row: number[]; gained: number } {

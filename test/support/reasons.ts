@@ -1,5 +1,6 @@
 import { slide, type Direction } from 'game-2048-element/engine';
 import type { Rating, Reason } from 'game-2048-element/player';
+import { flip, mirror } from './naive.js';
 
 type Rows = readonly (readonly number[])[];
 
@@ -61,13 +62,11 @@ function pairsOf(board: Rows, times: number): { best: number; cells: [number, nu
   );
 }
 
-const turned = (board: Rows): Rows => board[0]!.map((_, at) => board.map((row) => row[at]!));
-
 /** The same text for boards that are the same up to rotation and reflection. */
 const shapeOf = (board: Rows) =>
-  [board, turned(board)]
+  [board, flip(board)]
     .flatMap((one) => [one, [...one].reverse()])
-    .flatMap((one) => [one, one.map((row) => [...row].reverse())])
+    .flatMap((one) => [one, mirror(one)])
     .map((one) => JSON.stringify(one))
     .sort()[0];
 
