@@ -10,14 +10,9 @@ describe('Checked games', () => {
   it('name a few of those that begin like them, however many there are', () => {
     const game = played({ seed: 'a' }, 120);
     const copies = Array.from({ length: 2000 }, () => game);
-    const [first, , last] = checkGames(
-      handedIn(...copies, played({ seed: 'b' }, 120)),
-      {},
-    ).toSpliced(1, 1998);
-    expect(first?.alike).to.deep.equal(['1', '2', '3', '4', '5']);
-    expect(first?.moreAlike).to.equal(1994);
-    expect(first && cellsOf(first).at(-1)).to.equal('1, 2, 3, 4, 5 and 1994 more');
-    expect(last?.alike).to.deep.equal([]);
+    const checked = checkGames(handedIn(...copies, played({ seed: 'b' }, 120)), {});
+    expect(cellsOf(checked[0]!).at(-1)).to.equal('1, 2, 3, 4, 5 and 1994 more');
+    expect(checked.at(-1)!.alike).to.deep.equal([]);
   });
 
   it('begin alike if their first 99 moves are the same, whatever follows', () => {

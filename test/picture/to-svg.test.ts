@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { surfaceColors, tileColors } from '../../src/board/styles/palette.js';
 import { toSVG, type PictureOptions } from '../../src/picture/index.js';
-import { boardOf, expectThrown } from '../support/plays.js';
+import { boardOf, DIRECTIONS, expectThrown } from '../support/plays.js';
 
 const board = boardOf('2 . 2048 . / . 16 . 4096');
 const full = (columns: number, rows: number, value = 2) =>
@@ -65,7 +65,7 @@ describe('toSVG()', () => {
   it('draws an arrow at the edge that a hint names', () => {
     const transform = (move: PictureOptions['move']) =>
       /translate\(.*?\)(rotate\(\d+\))/.exec(toSVG(board, { move }))?.[1];
-    expect(['up', 'right', 'down', 'left'].map((move) => transform(move as 'up'))).to.deep.equal([
+    expect(DIRECTIONS.map(transform)).to.deep.equal([
       ...['rotate(0)', 'rotate(90)', 'rotate(180)', 'rotate(270)'],
     ]);
     expect(transform(undefined)).to.equal(undefined);
