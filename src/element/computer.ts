@@ -14,7 +14,6 @@ import type { Localizer } from '../board/wording/localizer.js';
 /** Milliseconds between two moves if nothing is animated. */
 const calmPace = 250;
 
-/** A part of the computer could not be fetched. */
 class ModuleError extends Error {}
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly player: Player | null };
@@ -162,7 +161,6 @@ export class Computer implements ReactiveController {
     this.#interaction.tell({ kind: 'computer-stopped' });
   }
 
-  /** Ends the built-in player and all questions. */
   #dispose(): void {
     this.#disposal.abort();
     this.#disposal = new AbortController();
@@ -233,10 +231,7 @@ export class Computer implements ReactiveController {
     return checkRatings(ratings, legal);
   }
 
-  /**
-   * Asks the page's own player in a separate task, so that a page that asks again after each answer stays responsive.
-   * @param mustBe what the answer must be, for the error if there is none
-   */
+  /** Asks the page's own player in a separate task, so that a page that asks again after each answer stays responsive. */
   async #askPlayer(mustBe: string, signal: AbortSignal, question: () => unknown): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve));
     this.#followPosition();
@@ -260,7 +255,6 @@ export class Computer implements ReactiveController {
     ));
   }
 
-  /** @returns what was thrown, as an error */
   #report(thrown: unknown): Error {
     const error = thrown instanceof Error ? thrown : new Error(messageOf(thrown));
     this.#interaction.computerFailed(error, error instanceof ModuleError ? 'module' : 'computer');

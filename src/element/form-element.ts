@@ -100,7 +100,6 @@ export abstract class FormElement extends BoardElement {
     if (isComplete) this.#commit();
   }
 
-  /** Fires `change`, unless this value has been committed already. */
   #commit(): void {
     if (this.#isCommitted || this.#committed === this.#formValue) return;
     this.#committed = this.#formValue;

@@ -368,11 +368,7 @@ export class Game2048Element extends FormElement {
     this.#keeper.start(game, { afterWin: ownOf(options).afterWin });
   }
 
-  /**
-   * Undoes the last move or, if there is none, the player's last "New game".
-   *
-   * @returns {boolean} false if there is neither
-   */
+  /** Undoes the last move or, if there is none, the player's last "New game". @returns {boolean} false if there is neither */
   undo(): boolean {
     return this.#interaction.act('undo', 'page');
   }
@@ -390,8 +386,7 @@ export class Game2048Element extends FormElement {
   /**
    * Shows the computer's best move.
    *
-   * @returns {Promise<Direction | null>} the best move; null if there is none, or if the game has changed before the
-   *   answer
+   * @returns {Promise<Direction | null>} the best move; null if there is none, or the game has changed meanwhile
    * @throws Error (the promise rejects) if the computer fails or cannot be fetched; `game-error` also reports it
    */
   async hint(): Promise<Direction | null> {
@@ -530,7 +525,6 @@ export class Game2048Element extends FormElement {
     this.#scoreGraph.value?.(scoreGraph, this.#game, steps);
   }
 
-  /** Shows a finished game as a replay, once the code for that is there. */
   #watch(game: Game): void {
     const show = () => {
       // Another game may have begun meanwhile.
@@ -658,8 +652,7 @@ export class Game2048Element extends FormElement {
 
   #press(command: NamedCommand, event: Event): void {
     this.#interaction.act(command, 'player');
-    // After a click (only clicks are counted in `detail`) the arrow keys are wanted on the board; a keyboard user stays on
-    // the button.
+    // After a click, which `detail` counts, the arrow keys are wanted on the board. A keyboard user stays on the button.
     if ((event as MouseEvent).detail > 0 && !this.#interaction.cards.current) {
       this.#focus.focusBoard({ preventScroll: true });
     }
@@ -668,7 +661,6 @@ export class Game2048Element extends FormElement {
   #onTap(): void {
     // A finger taps the table over the board, which cannot take the focus.
     this.#focus.focusBoard({ preventScroll: true });
-    // A tap brings back an end screen that was closed.
     this.#interaction.cards.reopenEnd();
   }
 
@@ -677,7 +669,6 @@ export class Game2048Element extends FormElement {
     if (command && this.#interaction.act(command, 'player', event.repeat)) this.useKey(event);
   };
 
-  /** Escape anywhere in the element. */
   readonly #onEscape = (event: KeyboardEvent): void => {
     if (readKey(event) === 'escape') this.#onKeydown(event);
   };

@@ -42,10 +42,7 @@ export async function drawPicture(picture: SharedPicture): Promise<File | null> 
 
 type Attributes = Readonly<Record<string, string>>;
 
-/**
- * Draws what `toSVG` writes: groups, rectangles, circles and texts. Loading it as an image would break a strict
- * policy.
- */
+/** Draws what `toSVG` writes. Loading it as an image would break a strict policy. */
 function drawSVG(context: CanvasRenderingContext2D, svg: string): void {
   const groups: Attributes[] = [{}];
   for (const [, end, name, list = '', text = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*)>([^<]*)/g)) {

@@ -31,7 +31,6 @@ export class Sharing {
     return this.#copied.button !== undefined;
   }
 
-  /** What was shared last, for a card that shows it. */
   get textToCopy(): string {
     const { text = resultToShare(this.#texts, this.#interaction.session), url } = this.#shared;
     return url ? `${text} ${url}` : text;

@@ -85,7 +85,6 @@ async function watch(replay: string): Promise<void> {
   fitReplay?.();
 }
 
-/** Gives a replay the language, the tile images and the tile labels of the game. */
 function copyLookTo(replay: Game2048ReplayElement): void {
   for (const name of ['lang', 'tile-image', 'tile-labels']) {
     const value = game.getAttribute(name);

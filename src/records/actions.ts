@@ -84,7 +84,6 @@ export class Actions {
     setTimeout(() => URL.revokeObjectURL(link.href), downloadTime);
   }
 
-  /** Lets the player choose a file, and loads it. */
   chooseFile(): void {
     const input = this.#host.ownerDocument.createElement('input');
     input.type = 'file';
@@ -92,11 +91,7 @@ export class Actions {
     input.click();
   }
 
-  /**
-   * Loads a text, and shows the player if it is no text of games.
-   *
-   * @param text undefined for what is no text, such as a picture
-   */
+  /** Loads a text, or shows why it was refused. @param text undefined for what is no text, such as a picture */
   async loadForPlayer(text: Promise<string | undefined> | string | undefined): Promise<void> {
     try {
       await this.load(await text, 'player');

@@ -104,7 +104,6 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   };
   /** The stores whose changes are heard. */
   readonly #openStores = new Set<RecordStore>();
-  /** The store for games without a storage key. */
   #visit: RecordStore | undefined;
   #choices: Choices = { column: 'date', isAscending: false, showsAll: false };
   /** What `games` returned last, and what it was made of. */
@@ -221,7 +220,6 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     sizeBars(this.renderRoot);
   }
 
-  /** The store that is shown. */
   get #store(): RecordStore {
     return this.#open(this.storageKey || (this.#boardLink.board?.storageKey ?? ''));
   }

@@ -80,7 +80,6 @@ export function numberFrom<Normal extends number | null>(
   };
 }
 
-/** @param read returns an attribute's string, or null where it is absent */
 export function readAttributes<Table extends Attributes>(
   table: Table,
   read: (attribute: string) => string | null,

@@ -54,7 +54,6 @@ export function isEnd(card: Card | undefined): card is EndCard {
 export class Cards {
   readonly #changed: () => void;
   #opened: OpenCard | undefined;
-  /** The end screen of this position. */
   #end: EndCard | undefined;
   /** `closed`: the player wants to look at the board. */
   #endState: 'pending' | 'shown' | 'closed' = 'shown';

@@ -30,11 +30,7 @@ export class EventQueue {
     this.batch(() => this.#waiting.push(...events));
   }
 
-  /**
-   * Makes a change, then fires the events that it causes.
-   *
-   * @throws RangeError if listeners answer a thousand events in a row with another change
-   */
+  /** Makes a change, then fires its events. @throws RangeError if listeners answer 1000 in a row with another change */
   batch(change: () => void): void {
     this.#hold(change, () => this.flush());
   }

@@ -165,9 +165,7 @@ export class KeepPlayingEvent extends eventOf<KeepPlayingDetail>('keep-playing')
 /** Fired when autoplay was switched on or off. */
 export class AutoplayChangeEvent extends eventOf<AutoplayChangeDetail>('autoplay-change') {}
 
-/**
- * Fired when something could not be done as asked; the game goes on as before. `preventDefault()` keeps it off the console.
- */
+/** Fired when something could not be done as asked; the game goes on. `preventDefault()` keeps it off the console. */
 export class GameErrorEvent extends eventOf<GameErrorDetail>('game-error', true) {}
 
 /** Fired before the result is shared; with `preventDefault()` the listener shares it instead. */

@@ -48,7 +48,6 @@ export interface Hint {
 export interface HintWords {
   /** What each move loses compared with the best. */
   losses: readonly string[];
-  /** Undefined if not shown. */
   reasons?: string;
   /** What is announced. */
   sentence: string;
@@ -78,10 +77,7 @@ interface Action {
   act: (by: Cause, repeated?: boolean) => boolean;
 }
 
-/**
- * What a player sees and may do. `can` tells whether a command does anything; `act` carries it out. The parts of the
- * element reach the game only through this class.
- */
+/** What a player sees and may do. The parts of the element reach the game only through this class. */
 export class Interaction {
   readonly cards: Cards;
   readonly cursor = new ReadingCursor();
@@ -239,12 +235,10 @@ export class Interaction {
     return end;
   }
 
-  /** Whether the game goes on, and no card is open. */
   get takesMoves(): boolean {
     return this.session.acceptsMoves && this.cards.current === undefined;
   }
 
-  /** Whether the card that is shown has this answer. */
   #offers(answer: NamedCommand): boolean {
     return kindOf(this.cards.current)?.answers.includes(answer) ?? false;
   }
@@ -329,7 +323,6 @@ export class Interaction {
   }
 }
 
-/** An action that always does something. */
 function always(effect: (by: Cause) => void): Action {
   return {
     act: (by) => {

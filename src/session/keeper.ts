@@ -145,11 +145,7 @@ export class Keeper implements SessionOwner {
     return !wantSameGame(before, settings);
   }
 
-  /**
-   * @param isOtherGame whether the game in progress is left
-   * @returns what is saved under the key, if the key has changed; else another tab's game there, if the one in progress
-   *   is left
-   */
+  /** @returns what is saved under a new key, or another tab's game under the old one, if the game in progress is left */
   #openStorage(isOtherGame: boolean): SavedGame | undefined {
     const key = this.#applied.storageKey;
     if (key !== this.#key) return this.#openKey(key);

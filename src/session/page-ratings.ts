@@ -29,11 +29,7 @@ const reasonFields: {
   'corner-later': { tile: 'number', chance: 'number', moves: 'number' },
 };
 
-/**
- * Checks what a player of the page returns from `rate()`.
- *
- * @throws TypeError, RangeError unless these rate legal moves, each at most once
- */
+/** Checks the ratings of a page's player. @throws TypeError, RangeError unless they rate legal moves, each at most once */
 export function checkRatings(ratings: unknown, legal: readonly Direction[]): Rating[] {
   if (legal.length && Array.isArray(ratings) && !ratings.length) {
     throw new RangeError(

@@ -62,7 +62,6 @@ export interface LoadOptions extends Partial<Provenance> {
 /** A game, and what the session knows about it. */
 interface Round extends Provenance {
   readonly game: Game;
-  /** Whether the player went on after the win. */
   keepsPlaying: boolean;
 }
 
@@ -172,8 +171,6 @@ export class GameSession {
   }
 
   /**
-   * Makes a move.
-   *
    * @returns what happened; null if it changes nothing, the game does not accept moves, or a listener of `before-move`
    *   cancelled it
    * @throws TypeError, RangeError for anything but a direction, or whatever a source of tiles throws

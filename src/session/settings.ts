@@ -99,10 +99,7 @@ function problemWith(
   }
 }
 
-/**
- * @param read returns an attribute's value, or null where it is absent
- * @param last the settings so far: an invalid rule keeps its value from there
- */
+/** @param last the settings so far, of which an invalid rule keeps its value */
 export function readSettings(
   read: (attribute: string) => string | null,
   last: Settings,
@@ -144,11 +141,7 @@ export type NewGameOptions = Omit<GameOptions, 'seed' | 'afterWin'> & {
   afterWin?: AfterWin | undefined;
 };
 
-/**
- * The options of a new game under the settings; given options take precedence.
- *
- * @throws TypeError, RangeError for an `afterWin` that is not allowed; the engine refuses the rest
- */
+/** @throws TypeError, RangeError for an `afterWin` that is not allowed; the engine refuses other wrong options */
 export function gameOptions(settings: Settings, given: NewGameOptions = {}): GameOptions {
   // The engine refuses it.
   if (!isObject(given)) return given;

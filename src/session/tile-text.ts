@@ -1,10 +1,7 @@
 /** One more than there are tiles, 2 to 2 ** 63. */
 const mostLabels = 64;
 
-/**
- * Reads the labels that replace numbers, from 2 upwards.
- * @param text words separated by spaces or, if a label contains spaces, by `|`; an empty label leaves the number
- */
+/** @param text labels from 2 upwards, separated by spaces or, if one has spaces, by `|`; an empty one leaves the number */
 export function readTileLabels(text: string): readonly string[] {
   const labels = text.includes('|') ? text.split('|') : text.trim().split(/\s+/);
   return labels.slice(0, mostLabels).map((label) => label.trim());

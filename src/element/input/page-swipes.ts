@@ -34,7 +34,6 @@ export class PageSwipes implements ReactiveController {
   /** The pointer of a gesture that may play. */
   #pointer: number | undefined;
 
-  /** @param Recognizer the one that the game has */
   constructor(
     host: Host,
     interaction: Interaction,

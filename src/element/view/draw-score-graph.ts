@@ -17,15 +17,9 @@ const nameWidth = 0.14;
 /** In CSS pixels, from a dot up to the baseline of its name. */
 const nameOffset = -7;
 
-/** The replay line that each graph shows. */
 const drawn = new WeakMap<Element, string>();
 
-/**
- * Draws the score graph of a game, with a named dot where each milestone first appeared. Fetched with the first end
- * screen.
- * @param graph an `<svg>`
- * @param readSteps the engine's `steps`
- */
+/** Draws the score graph of a game into an `<svg>`, with a dot where each milestone first appeared. */
 export function drawScoreGraph(
   graph: Element,
   { replay }: Pick<Game, 'replay'>,
@@ -44,7 +38,6 @@ export function drawScoreGraph(
   graph.replaceChildren(line, ...marks.flatMap((mark) => nodesOf(graph, mark)));
 }
 
-/** The score at each position of a game, and where each milestone first appeared. */
 function readProgress(
   replay: string,
   readSteps: typeof steps,
@@ -59,7 +52,6 @@ function readProgress(
   return { scores, firsts: [...firsts.values()] };
 }
 
-/** The dot of a milestone, and its name if there is room for it. */
 function nodesOf(graph: Element, milestone: PlacedMilestone): Element[] {
   const { value, isNamed } = milestone;
   const [x, y] = [`${milestone.x}%`, `${milestone.y}%`];

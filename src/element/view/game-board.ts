@@ -4,10 +4,7 @@ import { boardNodes, type BoardModel } from '../../board/view/board-nodes.js';
 import { hintArrows } from './hint.js';
 import { shows, type ViewContext } from './view-context.js';
 
-/**
- * How to play, on a first visit, in a row without tiles. Screen readers get it from the board's description. If swipes
- * need a tap first, it says so.
- */
+/** How to play, on a first visit, in a row without tiles. Screen readers get it from the board's description. */
 function howToPlay(context: ViewContext): TemplateResult | typeof nothing {
   const { texts, interaction } = context;
   const { swipe } = interaction.settings;

@@ -15,10 +15,7 @@ export function hintArrows(hint: Hint | undefined): TemplateResult | typeof noth
   );
 }
 
-/**
- * The reasons under the board, which are also announced. Where hints give reasons, their room is kept while there is no
- * hint, so that the page does not move.
- */
+/** The reasons under the board. Where hints give reasons, their room is always kept, so that the page does not move. */
 export function hintReasons(context: ViewContext): TemplateResult | typeof nothing {
   const { hint, settings } = context.interaction;
   const reasons = hint?.inWords?.().reasons;

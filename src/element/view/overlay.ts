@@ -10,7 +10,6 @@ import { rankOf } from '../../board/view/move-plan.js';
 import { shows, type ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 
-/** The overlay with a card on it: its title and content, then its answers. */
 export function overlay(context: ViewContext, card: Card): TemplateResult {
   const { texts, interaction } = context;
   const { isDisabled } = interaction;
@@ -51,7 +50,6 @@ function isHighestOnTop({ board, maxTile }: GameView): boolean {
   return isIn(board[0]) && !isIn(board.at(-1));
 }
 
-/** An end screen also offers `share`, if the page shows that control. */
 function answersOf(card: Card, context: ViewContext): readonly NamedCommand[] {
   const own = cardKinds[card].answers;
   const canShare = isEnd(card) && shows(context, 'share') && context.interaction.can('share');

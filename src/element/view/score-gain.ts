@@ -13,10 +13,7 @@ const longestSum = 1000;
 
 type GainTexts = Pick<Localizer, 'number' | 'text' | 'tileLabel'>;
 
-/**
- * Replaces the score's label for a moment: by the points of a move ("+44"), or by a milestone ("512!") as a chip in
- * its tile's color.
- */
+/** Replaces the score's label for a moment by the points of a move ("+44"), or by a milestone ("512!"). */
 export class ScoreGain {
   readonly #texts: GainTexts;
   #node: HTMLElement | null = null;

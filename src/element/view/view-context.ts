@@ -14,7 +14,6 @@ export interface ViewContext {
   readonly press: (command: NamedCommand, event: Event) => void;
 }
 
-/** Whether the attribute `controls` names it. */
 export function shows({ interaction }: ViewContext, control: ControlName): boolean {
   return interaction.settings.controls.includes(control);
 }

@@ -39,16 +39,12 @@ export class Announcer extends LiveRegion {
   #computerMoves = 0;
   #computerSince = 0;
 
-  /** @param write shows another sentence */
   constructor(texts: Texts, write: (sentence: string) => void) {
     super(write);
     this.#texts = texts;
   }
 
-  /**
-   * Announces a change of the game. The computer's moves are summed up, except one that wins or ends the game.
-   * @param end the end screen of the position; its answers are named
-   */
+  /** Announces a change of the game. The computer's moves are summed up, except one that wins or ends the game. */
   announce(change: Change, session: ShownSession, verbosity: Announcements, end?: EndCard): void {
     const { kind, move, by } = change;
     const { game } = session;
@@ -139,7 +135,6 @@ export class Announcer extends LiveRegion {
     return this.#texts.text(name, { direction: this.#texts.text(direction) });
   }
 
-  /** Says the open question again, or else the last sentence about the game. */
   #repeat(): void {
     const last = this.#question || this.#last || this.#opening();
     this.say(last || this.#texts.text('sentenceNothingYet'));
@@ -173,7 +168,6 @@ export class Announcer extends LiveRegion {
   }
 }
 
-/** What a card says when it opens. */
 function spokenTexts(card: OpenCard): TextName[] {
   const kind = cardKinds[card];
   return kind.escape === 'cancel'

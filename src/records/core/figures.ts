@@ -2,7 +2,6 @@ import { doesCount, poolOf, type KeptGame } from './kept-game.js';
 
 /** What the games of one pool come to. */
 export interface Figures {
-  /** How many there are. */
   readonly games: number;
   /** The highest score; 0 without a game. */
   readonly best: number;
@@ -57,12 +56,7 @@ function barsOf(maxTiles: readonly number[]): Bar[] {
   return bars.slice(lowest);
 }
 
-/**
- * The days of the seeds that are dates, `YYYY-MM-DD` in UTC.
- *
- * @param now in milliseconds since 1970
- * @returns undefined if no seed is a date
- */
+/** @returns undefined if no seed is a date, `YYYY-MM-DD` in UTC. @param now in milliseconds since 1970 */
 export function streakOf(games: readonly KeptGame[], now: number): Streak | undefined {
   const dated = games.filter(({ seed }) => startOfDay(seed) !== undefined);
   if (dated.length === 0) return undefined;

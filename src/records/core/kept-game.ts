@@ -53,12 +53,7 @@ export function headOf(line: string): string {
   return headPattern.exec(line)?.[0] ?? '';
 }
 
-/**
- * Makes a kept game of a board's game that is won or over.
- *
- * @param ended the time now, in milliseconds since 1970
- * @throws ReplayError for a damaged line
- */
+/** @param ended the time now, in milliseconds since 1970. @throws ReplayError for a damaged line */
 export function toKeptGame(game: PreviousGame, ended: number): KeptGame {
   const { replay, startedAt, score, maxTile, moves, won, over, assisted } = game;
   const { rules, seed } = readHead(replay);

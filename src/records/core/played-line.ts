@@ -6,11 +6,7 @@ import type { Work } from './slices.js';
 /** What a replay line itself tells of its game. */
 export type PlayedLine = Omit<KeptGame, 'ended' | 'assisted'>;
 
-/**
- * Plays a line from a text, move by move.
- *
- * @throws ReplayError for a line that is not a legal game, or one that was neither won nor has ended
- */
+/** Plays a line. @throws ReplayError unless it is a legal game that was won or has ended */
 export function* playLine(line: string): Work<PlayedLine> {
   let last: RawStep | undefined;
   for (const step of walk(line)) {

@@ -14,10 +14,7 @@ import { formatStoredBook, parseStoredBook } from './stored-book.js';
 /** Who shows the games of a store, or puts games in it. */
 export interface StoreListener {
   gamesChanged(store: RecordStore, difference: Difference, by: Cause): void;
-  /**
-   * @param problem why the games are not stored as they are; undefined once they are
-   * @param error that was thrown, if one was
-   */
+  /** @param problem why the games are not stored as they are; undefined once they are */
   problemChanged(key: string, problem: string | undefined, error: Error | undefined): void;
 }
 
@@ -60,7 +57,6 @@ export class RecordStore {
     this.sync();
   }
 
-  /** The name of its storage entry. */
   get entryName(): string {
     return `${this.key}.records`;
   }

@@ -11,12 +11,7 @@ export function doAtOnce<Result>(work: Work<Result>): Result {
   }
 }
 
-/**
- * Does work without blocking the page.
- *
- * @param pause waits until other tasks have had their turn
- * @throws (rejects) what the work throws, and `signal.reason` once aborted
- */
+/** @param pause gives other tasks their turn. @throws (rejects) what the work throws, and `signal.reason` once aborted */
 export async function doInSlices<Result>(
   work: Work<Result>,
   pause: () => Promise<void>,

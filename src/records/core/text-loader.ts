@@ -29,7 +29,6 @@ export class TextLoader {
   /**
    * Adds a text to a book, after the texts before it: so a game that stands in two of them is added once.
    *
-   * @param limit the most games that the book keeps
    * @throws (rejects) TypeError for anything but text, RangeError for too much of it
    */
   load(text: unknown, store: RecordStore, limit: number, by: Cause): Promise<Loaded> {

@@ -21,12 +21,7 @@ function formatGame({ ended, assisted, replay }: KeptGame): string {
   return `${time}${assisted ? 'assisted ' : ''}${replay}\n`;
 }
 
-/**
- * Splits a text into lines, and leaves out the empty ones.
- *
- * @returns the lines with their numbers, from 1
- * @throws TypeError for anything but text, RangeError for too much of it
- */
+/** @returns the lines that are not empty, numbered from 1. @throws TypeError unless it is text, RangeError for too much */
 export function splitText(text: unknown): { number: number; text: string }[] {
   if (typeof text !== 'string' || text.includes('\0')) refuse('text', text, 'lines of text');
   if (text.length > MAX_TEXT_SIZE) {
@@ -43,11 +38,7 @@ export function splitText(text: unknown): { number: number; text: string }[] {
   return filled;
 }
 
-/**
- * Reads a line as `formatText` writes it. Anything else before the replay is a name, which is ignored.
- *
- * @throws RangeError for a time that does not exist
- */
+/** Reads what `formatText` writes, and ignores other words before the replay. @throws RangeError for an impossible time */
 export function readTextLine(text: string): TextLine {
   const words = text.split(/\s+/);
   const [first = '', second] = words;

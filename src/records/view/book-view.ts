@@ -10,12 +10,9 @@ export type Column = 'date' | 'score' | 'maxTile' | 'moves' | 'size';
 export interface Choices {
   /** The pool whose figures are shown; undefined for the first one. */
   readonly pool?: string;
-  /** The column by which the table is sorted. */
   readonly column: Column;
   readonly isAscending: boolean;
-  /** Whether the table shows all games, and not only the first few. */
   readonly showsAll: boolean;
-  /** The game whose replay is open. */
   readonly watched?: KeptGame | undefined;
 }
 
@@ -29,7 +26,6 @@ export interface BookView {
   readonly choices: Choices;
   readonly actions: Actions;
   readonly choose: (choices: Partial<Choices>) => void;
-  /** Opens the replay of a game, or closes it. */
   readonly toggleReplay: (game: KeptGame) => void;
   /** Whether games outlive the visit. */
   readonly isStored: boolean;

@@ -18,10 +18,7 @@ export function summary(view: BookView): TemplateResult {
   ${figureLine(texts, figures)} ${streakLine(view)} ${barChart(texts, figures)}`;
 }
 
-/**
- * Makes the bars as long as their counts say. This sets a property, since the policy of a page may forbid the attribute
- * `style`.
- */
+/** Makes the bars as long as their counts say, by a property, since a page's policy may forbid the attribute `style`. */
 export function sizeBars(root: ParentNode): void {
   const bars = [...root.querySelectorAll<HTMLElement>('[part~=bar]')];
   const countOf = ({ dataset }: HTMLElement): number => Number(dataset['count']);
@@ -53,7 +50,6 @@ function poolList(
   </select>`;
 }
 
-/** The size, and what differs from the standard rules. */
 function poolName(texts: AllTexts, rules: Rules): string {
   const { winTile, fourChance, startTiles, afterWin } = rules;
   const parts = [formatSize(rules)];

@@ -107,6 +107,7 @@ export class Playback {
     return this.#pace?.intervalAt(this.index) ?? 1000 / this.#speed;
   }
 
+  /** Shows a replay, and plays it unless paused. */
   load(timeline: Timeline, index: number): void {
     const from = this.index;
     this.#timeline = timeline;
@@ -154,10 +155,12 @@ export class Playback {
     this.#changed('pause', this.index);
   }
 
+  /** Pauses, and shows the next position, if there is one. */
   next(): void {
     this.#stepTo(this.index + 1);
   }
 
+  /** Pauses, and shows the previous position, if there is one. */
   previous(): void {
     this.#stepTo(this.index - 1);
   }

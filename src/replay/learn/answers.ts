@@ -2,7 +2,12 @@ import type { Direction } from '../../engine/index.js';
 import { markOf } from '../../player/marks.js';
 import type { Rating } from '../../player/index.js';
 
-/** Whether a review would leave a move unmarked, and it is no worse than the one played. @param ratings best first */
+/**
+ * Whether a move is a right answer. A review would not mark it, and it is no worse than the move of the game.
+ *
+ * @param ratings of the position, the best first
+ * @param played the move of the game; undefined if none follows
+ */
 export function isRight(
   ratings: readonly Rating[],
   direction: Direction,

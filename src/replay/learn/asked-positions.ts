@@ -71,7 +71,10 @@ export function checkRules(name: string, timeline: Timeline): void {
   throw new RangeError(`${name} must be ${allowed}, not ${rules[rule]}`);
 }
 
-/** @throws RangeError for other rules, the end of a game that was played, and a position without a possible move */
+/**
+ * @throws RangeError for other rules, a position beyond the game, one where nothing can move, and the end of a game that
+ *   has moves
+ */
 export function questionAt(name: string, at: number, timeline: Timeline): Question {
   checkRules(name, timeline);
   const { length } = timeline;

@@ -21,6 +21,9 @@ type RateMove = (move: MoveReview) => Promise<readonly Rating[]>;
 /**
  * Chooses the questions of a reviewed game: the move that lost the game, and the marked moves that cost most. One or two
  * decoys, where the best move was played, keep the question itself from giving the answer away.
+ *
+ * @param rate rates the position before an unmarked move as the review would
+ * @returns the moves, in the order of the game
  */
 export async function chooseQuestions(
   moves: readonly MoveReview[],

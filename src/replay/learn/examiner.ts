@@ -92,6 +92,7 @@ export class Examiner {
     this.#tell(() => this.#bestMoveText(best));
   }
 
+  /** Stops what the board shows, and takes back the verdict. */
   clear(): void {
     this.showPosition();
     this.#wordVerdict = noText;

@@ -152,6 +152,7 @@ export class ReplayLesson implements ReactiveController {
     this.stopAsking();
   }
 
+  /** Takes back the questions of the page. */
   stopAsking(): void {
     this.#returnToReplay();
     this.#isByPage = false;

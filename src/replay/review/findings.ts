@@ -49,10 +49,12 @@ export class Findings {
     return this.marked.find((move) => positionOf(move) === position);
   }
 
+  /** The next marked move that teaches something. */
   next(position: number): MoveReview | undefined {
     return this.#instructive.find((move) => positionOf(move) > position);
   }
 
+  /** The last such move before a position. */
   previous(position: number): MoveReview | undefined {
     return this.#instructive.findLast((move) => positionOf(move) < position);
   }
