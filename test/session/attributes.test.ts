@@ -1,36 +1,18 @@
 import { expect } from '@open-wc/testing';
-import {
-  attributeOf,
-  numberFrom,
-  oneOf,
-  tokenList,
-  toNumber,
-} from '../../src/session/attributes.js';
-import { expectThrown } from '../support/plays.js';
+import { attributeOf, numberFrom, tokenList, toNumber } from '../../src/session/attributes.js';
 
 describe('numberFrom()', () => {
-  const { read } = numberFrom(1, 5, null, '1 to 5');
   it('includes both ends of its range', () => {
+    const { read } = numberFrom(1, 5, null, '1 to 5');
     expect(['1', '5'].map((text) => read(text, 'n'))).to.deep.equal([1, 5]);
-  });
-  it('names any other string, and what is allowed', () => {
-    for (const text of ['0.9', '5.1', 'five']) {
-      expectThrown(() => read(text, 'n'), 'RangeError', `n must be 1 to 5, not "${text}"`);
-    }
   });
 });
 
-describe('oneOf() and tokenList()', () => {
-  const letters = tokenList(['a', 'b', 'c'], ['a']);
-  it('name a string that is not allowed, and what is', () => {
-    const one = oneOf(['a', 'b', 'c'], 'a');
-    expectThrown(() => one.read('d', 'x'), 'RangeError', 'x must be "a", "b" or "c", not "d"');
-    expectThrown(() => letters.read('d', 'x'), 'RangeError', 'x must be any of a, b, c, none');
-  });
-  it('read words in any order, between any white space, as one list of words', () => {
-    const words = letters.read(' c \t A ', 'x');
-    expect(words).to.deep.equal(['a', 'c']);
-    expect([words, []].map((list) => letters.toProperty!(list))).to.deep.equal(['a c', 'none']);
+describe('tokenList()', () => {
+  it('writes its words in their order, and no words as "none"', () => {
+    const letters = tokenList(['a', 'b', 'c'], ['a']);
+    expect(letters.toProperty!(['a', 'c'])).to.equal('a c');
+    expect(letters.toProperty!([])).to.equal('none');
   });
 });
 

@@ -249,28 +249,6 @@ describe('GameSession › move()', () => {
     expect(owner.session.game.replay).to.equal(replay);
   });
 
-  it('throws if a source of tiles changes the game that asks it', () => {
-    const changes: ((owner: RecordingOwner) => unknown)[] = [
-      ({ session }) => session.move('right', 'page'),
-      ({ session }) => session.undo(),
-      ({ session }) => session.giveUp(),
-    ];
-    for (const change of changes) {
-      let asked = 0;
-      const random: RandomSource = (empty) => {
-        if (asked++ > 0) change(owner);
-        return { cell: empty[0]!, value: 2 };
-      };
-      const owner = playing(gameAt([[2, 2], [4]], { seed: undefined, random }));
-      owner.move('left');
-      const { replay } = owner.session.game;
-      owner.forget();
-      expect(() => owner.move('down')).to.throw(TypeError, 'random must not change');
-      expect(owner.log.filter((entry) => entry !== 'before-move')).to.deep.equal([]);
-      expect(owner.session.game.replay).to.equal(replay);
-    }
-  });
-
   it('fires no move event if the source of tiles starts another game', () => {
     const next = new Game({ seed: 'next' });
     const random: RandomSource = (empty) => {
