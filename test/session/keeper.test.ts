@@ -1,25 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { Game } from '../../src/engine/index.js';
-import { formatSavedGame, parseSavedGame } from '../../src/session/saved-game.js';
-import { MemoryStorage, RecordingHost } from '../support/keeper-host.js';
+import { parseSavedGame } from '../../src/session/saved-game.js';
+import { RecordingHost } from '../support/keeper-host.js';
+import { key, saved } from '../support/page.js';
 
-const key = 'key';
 const stored = { 'storage-key': key };
-
-/** The text of a stored game in which one move was made. */
-function entry(seed: string, playedHere = true): string {
-  const game = new Game({ seed });
-  const direction = game.canMove('left') ? 'left' : 'right';
-  game.move(direction);
-  const provenance = { startedAt: 1, playedHere, unassistedMoves: Infinity, bestBefore: 0 };
-  return formatSavedGame({ ...provenance, best: 0, arrowButtons: false }, game.replay);
-}
-
-function storageWith(text: string): MemoryStorage {
-  const storage = new MemoryStorage();
-  storage.entries.set(key, text);
-  return storage;
-}
 
 /** A host whose first game has begun. */
 async function started(...options: ConstructorParameters<typeof RecordingHost>) {
@@ -141,7 +125,9 @@ describe('Keeper › session', () => {
 
 describe('Keeper › a stored game', () => {
   it('still does not count for the best score if it was loaded from elsewhere', () => {
-    const host = new RecordingHost(stored, storageWith(entry('a', false)));
+    const { storage, replay } = saved({ seed: 'a' });
+    storage.entries.set(key, JSON.stringify({ version: 1, best: 0, replay, playedHere: false }));
+    const host = new RecordingHost(stored, storage);
     expect(host.keeper.sync().provenance.playedHere).to.equal(false);
     host.keeper.toggleArrowButtons();
     expect(parseSavedGame(host.storage.entries.get(key)!).playedHere).to.equal(false);
@@ -160,7 +146,7 @@ describe('Keeper › a stored game', () => {
 
 describe('Keeper › start()', () => {
   it('does not set aside a game that the player has seen', async () => {
-    const host = await started(stored, storageWith(entry('a')));
+    const host = await started(stored, saved({ seed: 'a' }).storage);
     host.set('controls', 'score');
     apply(host);
     expect(host.log).to.deep.equal([]);
@@ -169,8 +155,9 @@ describe('Keeper › start()', () => {
   });
 
   it('sets a stored game aside that the player has not seen yet', () => {
-    const text = entry('a');
-    const host = new RecordingHost(stored, storageWith(text));
+    const { storage } = saved({ seed: 'a' });
+    const text = storage.entries.get(key);
+    const host = new RecordingHost(stored, storage);
     host.keeper.start(host.keeper.makeGame({ seed: 'b' }));
     host.set('controls', 'score');
     expect(host.keeper.sync().game.seed).to.equal('b');
