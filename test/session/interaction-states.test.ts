@@ -11,12 +11,10 @@ const moves = 'up right down left hint';
 const commandsIn = (text: string) => (text ? text.split(' ') : []) as NamedCommand[];
 
 /** What a player may do at first, and after each of some commands. */
-const everything = [
-  ...commandsIn(
-    'up right down left new restart undo hint autoplay help save load give-up share copy',
-  ),
-  ...commandsIn('keep-playing watch show-board close cancel arrows confirm escape repeat'),
-];
+const everything = commandsIn(
+  'up right down left new restart undo hint autoplay help save load give-up share copy ' +
+    'keep-playing watch show-board close cancel arrows confirm escape repeat',
+);
 const forbidden: [state: string, make: () => Game, done: string, forbidden: string][] = [
   ['at first', inPlay, '', 'undo share'],
   ['after a move', inPlay, 'left', ''],
@@ -94,11 +92,8 @@ describe('Interaction › events and notices', () => {
     }
     player.interaction.showHint(hint, 'page');
     player.act('watch');
-    expect([player.interaction.hint, player.notices, player.requests]).to.deep.equal([
-      undefined,
-      [],
-      [],
-    ]);
+    expect(player.interaction.hint).to.equal(undefined);
+    expect([player.notices, player.requests]).to.deep.equal([[], []]);
   });
 
   it('say what a command did or read', () => {
@@ -119,12 +114,8 @@ describe('Interaction › events and notices', () => {
 
   it('are not sent while a key is held down, or for commands of the page', () => {
     const player = new Player();
-    for (const [by, repeated] of [
-      ['player', true],
-      ['page', false],
-    ] as const) {
-      player.interaction.act('undo', by, repeated);
-    }
+    player.interaction.act('undo', 'player', true);
+    player.interaction.act('undo', 'page');
     player.act('help');
     player.interaction.act('left', 'player', true);
     expect(player.notices).to.deep.equal([{ kind: 'card', card: 'help' }]);

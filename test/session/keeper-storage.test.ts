@@ -5,6 +5,8 @@ import { MemoryStorage } from '../support/keeper-host.js';
 import { entryOf, entryText, key, Page, saved } from '../support/page.js';
 import { played, playOn } from '../support/plays.js';
 
+const full = new Error('The quota has been exceeded.');
+
 const asidesOf = (storage: MemoryStorage) =>
   [...storage.entries].filter(([name]) => name.startsWith(`${key}.aside`)).map(([, text]) => text);
 
@@ -166,7 +168,6 @@ describe('Keeper › an entry that is not a game', () => {
   it('stays where it is until there is room to copy it', () => {
     const storage = new MemoryStorage();
     storage.entries.set(key, 'precious');
-    const full = new Error('The quota has been exceeded.');
     storage.fails = (method) => (method === 'setItem' ? full : undefined);
     const page = new Page(storage);
     expectPlaysAfterOneProblem(page);
@@ -179,8 +180,6 @@ describe('Keeper › an entry that is not a game', () => {
 });
 
 describe('Keeper › a storage that fails', () => {
-  const full = new Error('The quota has been exceeded.');
-
   it('does not stop the game, keeps the last entry, and saves again once it works', () => {
     const page = new Page(new MemoryStorage());
     page.play(2);
