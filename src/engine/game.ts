@@ -15,7 +15,7 @@ import { endReasonOf, peekTile, startPosition, type Position } from './position.
 import { freshSeed } from './random.js';
 import { ReplayReader } from './replay-reader.js';
 import { followMoves } from './recorded-moves.js';
-import { checkRule, formatSize, readRules, RULE_NAMES } from './rules.js';
+import { checkGameOption, formatSize, readRules, RULE_NAMES } from './rules.js';
 import { toSource, type TileSource } from './source.js';
 import { formatPlain } from './text.js';
 import { checkRank, valueOf } from './tiles.js';
@@ -36,7 +36,13 @@ function readStart(options: GameOptions, names: readonly string[]) {
   const { seed = '', score = 0, random } = asked;
   const board = asked.board === undefined ? undefined : readBoard(asked.board);
   const rules = readRules(asked, board);
-  return { rules, seed: checkRule('seed', seed), board, score: checkRule('score', score), random };
+  return {
+    rules,
+    seed: checkGameOption('seed', seed),
+    board,
+    score: checkGameOption('score', score),
+    random,
+  };
 }
 
 /** The board with the start tiles of a source: a replay has them written out. */
@@ -323,7 +329,7 @@ export class Game {
    * @throws TypeError, RangeError for anything else
    */
   setScore(score: number): void {
-    this.#recordToChange().apply({ kind: 'score', score: checkRule('score', score) });
+    this.#recordToChange().apply({ kind: 'score', score: checkGameOption('score', score) });
   }
 
   /**

@@ -15,6 +15,6 @@ export { formatValue, refuse } from './errors.js';
 export { lastMove } from './game.js';
 export type { GameRecord } from './game-record.js';
 export { MAX_FILE_SIZE, NO_LIMITS } from './limits.js';
-export { checkRule, DEFAULT_RULES, type CheckedSettings } from './rules.js';
+export { checkGameOption, DEFAULT_RULES } from './rules.js';
 export { readHead, VERSION } from './replay-head.js';
 export { lastStep, walk, type RawStep } from './steps.js';

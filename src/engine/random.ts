@@ -8,10 +8,7 @@ export interface Generator {
   clone(): Generator;
 }
 
-/**
- * UTF-8 without `TextEncoder`, which the DOMs of some unit tests lack. The string has no lone surrogates: `checkRule`
- * has replaced them.
- */
+/** UTF-8 without `TextEncoder`, which the DOMs of some unit tests lack. `checkGameOption` has replaced lone surrogates. */
 function utf8(text: string): number[] {
   // A byte is escaped as %XX, or stands for itself.
   const bytes = encodeURIComponent(text).match(/%..|./g) ?? [];

@@ -1,5 +1,5 @@
 import { formatValue, refuse, ReplayError } from './errors.js';
-import { checkRule, formatSize, makeRules } from './rules.js';
+import { checkGameOption, formatSize, makeRules } from './rules.js';
 import type { Rules } from './types.js';
 
 /** The only version that this package writes and reads. */
@@ -44,7 +44,7 @@ function escapeSeed(seed: string): string {
 
 function unescapeSeed(text: string): string {
   try {
-    return checkRule('seed', decodeURIComponent(text.replaceAll('~', '%')));
+    return checkGameOption('seed', decodeURIComponent(text.replaceAll('~', '%')));
   } catch {
     return refuse('seed', text, 'UTF-8 with escapes ~XX', 'string');
   }
@@ -83,9 +83,9 @@ export function readHead(line: string): ReplayHead {
     }
   };
   checkVersion(line);
-  const size = read('size', (text) => checkRule('size', text), formatSize);
+  const size = read('size', (text) => checkGameOption('size', text), formatSize);
   const rules = makeRules(size, (name) =>
-    read(name, (text) => checkRule(name, name === 'afterWin' ? text : toNumber(text), size)),
+    read(name, (text) => checkGameOption(name, name === 'afterWin' ? text : toNumber(text), size)),
   );
   const seed = read('seed', unescapeSeed, escapeSeed);
   if (texts.length < FIELDS.length) {

@@ -19,8 +19,8 @@ export const RULE_NAMES = /* @__PURE__ */ Object.keys(DEFAULT_RULES) as (keyof R
 const MIN_SIDE = 2;
 const MAX_SIDE = 32;
 
-/** Rules and other settings of a game, in the form that `checkRule` returns. */
-export interface CheckedSettings extends Rules {
+/** Rules and other settings of a game, in the form that `checkGameOption` returns. */
+export interface CheckedGameOptions extends Rules {
   size: Size;
   seed: string;
   score: number;
@@ -67,7 +67,10 @@ function checkScore(value: unknown): number {
 }
 
 const CHECKS: {
-  readonly [Name in keyof CheckedSettings]: (value: unknown, size: Size) => CheckedSettings[Name];
+  readonly [Name in keyof CheckedGameOptions]: (
+    value: unknown,
+    size: Size,
+  ) => CheckedGameOptions[Name];
 } = {
   size: checkSize,
   columns: (value) => checkSide('columns', value),
@@ -90,11 +93,11 @@ const CHECKS: {
  * @throws TypeError for a value of the wrong kind, RangeError for one that is not allowed; the message names the
  *   setting, the value and what is allowed
  */
-export function checkRule<Name extends keyof CheckedSettings>(
+export function checkGameOption<Name extends keyof CheckedGameOptions>(
   name: Name,
   value: unknown,
   size: Size = { columns: MAX_SIDE, rows: MAX_SIDE },
-): CheckedSettings[Name] {
+): CheckedGameOptions[Name] {
   return CHECKS[name](value, size);
 }
 
@@ -133,6 +136,6 @@ export function readRules(options: GameOptions, board?: Size): Readonly<Rules> {
   const size = readSize(options, board);
   return makeRules(size, (name) => {
     const { [name]: value = DEFAULT_RULES[name] } = options;
-    return checkRule(name, value, size);
+    return checkGameOption(name, value, size);
   });
 }

@@ -5,7 +5,7 @@ import { LIMIT_NAMES, readLimits, type ReplayLimits } from './limits.js';
 import { applyEntry, endReasonOf, startPosition, type Position } from './position.js';
 import { refuseField, type ReplayHead } from './replay-head.js';
 import { ReplayReader } from './replay-reader.js';
-import { checkRule, RULE_NAMES } from './rules.js';
+import { checkGameOption, RULE_NAMES } from './rules.js';
 import { valueOf } from './tiles.js';
 import type { Result, Rules } from './types.js';
 
@@ -32,7 +32,7 @@ function readWanted({ rules = {}, seed }: VerifyOptions) {
   const wanted = ownOf({ ...rules, seed });
   return ([...RULE_NAMES, 'seed'] as const)
     .filter((name) => wanted[name] !== undefined)
-    .map((name) => ({ name, value: checkRule(name, wanted[name]) }));
+    .map((name) => ({ name, value: checkGameOption(name, wanted[name]) }));
 }
 
 function checkHead(

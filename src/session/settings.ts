@@ -14,7 +14,7 @@ import {
   type ValuesOf,
 } from './attributes.js';
 import type { GameOptions, GameView, Rules } from '../engine/index.js';
-import { checkRule, DEFAULT_RULES, isObject, ownOf, refuse } from '../engine/internal.js';
+import { checkGameOption, DEFAULT_RULES, isObject, ownOf, refuse } from '../engine/internal.js';
 
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
@@ -57,7 +57,7 @@ export const attributes = {
   size: ruleAttribute<number | string>(DEFAULT_RULES.columns),
   seed: {
     default: null,
-    read: (text: string) => checkRule('seed', text) || null,
+    read: (text: string) => checkGameOption('seed', text) || null,
   } as Attribute<string | null>,
   winTile: ruleAttribute(DEFAULT_RULES.winTile),
   fourChance: ruleAttribute(DEFAULT_RULES.fourChance),
@@ -92,7 +92,7 @@ function problemWith(
   size?: { columns: number; rows: number },
 ): string | undefined {
   try {
-    checkRule(name, value, size);
+    checkGameOption(name, value, size);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -117,14 +117,14 @@ export function readSettings(
   check('size');
   check('winTile');
   check('fourChance');
-  check('startTiles', checkRule('size', settings.size));
+  check('startTiles', checkGameOption('size', settings.size));
   return { settings, problems };
 }
 
 export function rulesOf(settings: Settings): Rules {
   const { size, winTile, fourChance, startTiles, afterWin } = settings;
   return {
-    ...checkRule('size', size),
+    ...checkGameOption('size', size),
     winTile,
     fourChance,
     startTiles,
