@@ -205,14 +205,14 @@ export class Keeper implements SessionOwner {
   #follow(saved: SavedGame | undefined): boolean {
     if (!saved) return false;
     this.#countSaved(saved);
-    const { game, isRaised } = saved;
+    const { game, isOnlyBestRaised } = saved;
     const isSame = saved.startedAt === this.#session.provenance.startedAt;
     if (game && !isSame && (this.#storage.isBeside || !settingsDescribe(this.settings, game))) {
       this.#storage.stepBeside();
       this.#reportStorage('another tab keeps a different game; this one is stored beside it');
     } else if (game) {
       this.#storage.stepBack();
-      if (!isSame || !isRaised) {
+      if (!isSame || !isOnlyBestRaised) {
         this.#continue(game, saved);
         return true;
       }

@@ -14,7 +14,7 @@ export interface SavedState extends Provenance {
 
 export interface SavedGame extends SavedState {
   /** Whether another tab only raised the best score, and may have written an older state of the game. */
-  isRaised: boolean;
+  isOnlyBestRaised: boolean;
   /** Undefined if it cannot be read. */
   game: Game | undefined;
   problem?: Error;
@@ -63,7 +63,7 @@ function stateOf(entry: Entry): Omit<SavedGame, 'game' | 'problem'> {
     afterWin: attributes.afterWin.allowed.find((one) => one === afterWin),
     arrowButtons: arrowButtons === true,
     startedUnder: typeof startedUnder === 'string' ? startedUnder : undefined,
-    isRaised: entry['isRaised'] === true,
+    isOnlyBestRaised: entry['isRaised'] === true,
   };
 }
 
