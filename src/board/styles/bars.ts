@@ -103,8 +103,8 @@ export const barStyles = css`
     cursor: default;
   }
   .icon {
-    width: var(--_icon, 20px);
-    height: var(--_icon, 20px);
+    width: var(--_icon-size, 20px);
+    height: var(--_icon-size, 20px);
     flex: none;
     fill: none;
     stroke: currentColor;
@@ -120,7 +120,7 @@ export const barStyles = css`
   }
   /* Where there is little room, the toolbar and the cards hide the names beside icons. */
   .icon + .name {
-    display: var(--_name, block);
+    display: var(--_name-display, block);
   }
   /* An end screen, a question or a problem. */
   [part~='message'] {

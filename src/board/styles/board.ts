@@ -3,12 +3,14 @@ import { css } from './css.js';
 export const boardStyles = css`
   /* The box that a board fits into, and the lengths that follow from its size. */
   .stage {
-    --_ratio: var(--game-2048-gap, 0.12);
+    --_gap-ratio: var(--game-2048-gap, 0.12);
     /* The width in columns. A tall board leaves some free, so that it gets no higher than one and a half times the width. */
-    --_across: max(var(--_columns), var(--_rows) / 1.5);
+    --_stage-columns: max(var(--_columns), var(--_rows) / 1.5);
     /* Width and height of the stage in tiles. */
-    --_width: calc(var(--_across) + (var(--_across) + 1) * var(--_ratio));
-    --_height: calc(var(--_rows) + (var(--_rows) + 1) * var(--_ratio));
+    --_stage-width-in-tiles: calc(
+      var(--_stage-columns) + (var(--_stage-columns) + 1) * var(--_gap-ratio)
+    );
+    --_stage-height-in-tiles: calc(var(--_rows) + (var(--_rows) + 1) * var(--_gap-ratio));
     container-type: size;
     position: relative;
     display: grid;
@@ -18,20 +20,23 @@ export const boardStyles = css`
     /* Set explicitly, or WebKit and Firefox derive them from the height that a card needs. */
     width: 100%;
     min-width: 0;
-    aspect-ratio: var(--_width) / var(--_height);
+    aspect-ratio: var(--_stage-width-in-tiles) / var(--_stage-height-in-tiles);
     min-height: 0;
   }
   .stage > * {
     grid-area: 1 / 1;
     /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much width unused. */
     --_2048-step: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
-    --_2048-unit: min(100cqw / var(--_width), 100cqh / var(--_height));
-    --_2048-gap: max(0.5px, round(var(--_2048-unit) * var(--_ratio), var(--_2048-step)));
+    --_2048-unit: min(
+      100cqw / var(--_stage-width-in-tiles),
+      100cqh / var(--_stage-height-in-tiles)
+    );
+    --_2048-gap: max(0.5px, round(var(--_2048-unit) * var(--_gap-ratio), var(--_2048-step)));
     /* 0.1px more than there is, or rounding errors would take a whole pixel off a tile that fits exactly. */
     --_2048-tile: min(
       round(
         down,
-        (100cqw + 0.1px - var(--_2048-gap) * (var(--_across) + 1)) / var(--_across),
+        (100cqw + 0.1px - var(--_2048-gap) * (var(--_stage-columns) + 1)) / var(--_stage-columns),
         var(--_2048-step)
       ),
       round(
@@ -43,9 +48,9 @@ export const boardStyles = css`
     --_2048-corner: calc(var(--_2048-tile) * 0.1 + var(--_2048-gap));
     /* The board's size, and where the first cell lies in it. */
     --_2048-board-width: calc(
-      var(--_2048-unit) * (var(--_columns) + (var(--_columns) + 1) * var(--_ratio))
+      var(--_2048-unit) * (var(--_columns) + (var(--_columns) + 1) * var(--_gap-ratio))
     );
-    --_2048-board-height: calc(var(--_2048-unit) * var(--_height));
+    --_2048-board-height: calc(var(--_2048-unit) * var(--_stage-height-in-tiles));
     --_2048-left: round(
       down,
       (
@@ -90,7 +95,7 @@ export const boardStyles = css`
     background: var(--_board);
     font-family: var(--game-2048-tile-font, inherit);
     /* 1em is the distance from one cell to the next. Computed here, once, it is cheap for a thousand tiles. */
-    font-size: calc((var(--_2048-tile) + var(--_2048-gap)) * var(--_em, 1));
+    font-size: calc((var(--_2048-tile) + var(--_2048-gap)) * var(--_em-correction, 1));
   }
   [data-swipe='never'] :is([part~='board'], .reader),
   [data-swipe='focused'] [part~='board']:not(:focus),

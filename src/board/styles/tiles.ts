@@ -69,7 +69,7 @@ export const tileStyles = css`
   }
   /* Numbers keep their share of a tile, whatever the gap. It is 0.12 of a tile by default, which gives 1. */
   .tiles {
-    --_fit: calc(1.12 / (1 + var(--_ratio)));
+    --_fit: calc(1.12 / (1 + var(--_gap-ratio)));
   }
   ${tileRules()}
   /* A grid itself, since each new number in an item of a grid would lay out the whole grid again. */

@@ -14,6 +14,6 @@ export function correctEm(cells: HTMLElement): void {
   // False for NaN, too: some DOMs compute no lengths.
   const isZoomed = ratio > 1 / maxZoom && ratio < maxZoom && Math.abs(ratio - 1) > tolerance;
   if (!stage || !isZoomed) return;
-  const em = Number(stage.style.getPropertyValue('--_em')) || 1;
-  stage.style.setProperty('--_em', String(em * ratio));
+  const em = Number(stage.style.getPropertyValue('--_em-correction')) || 1;
+  stage.style.setProperty('--_em-correction', String(em * ratio));
 }

@@ -165,7 +165,7 @@ export const cardStyles = css`
     font-size: clamp(0.75em, 3.4cqw, 0.875em);
   }
   [part~='button-show-board'] {
-    --_name: none;
+    --_name-display: none;
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;

@@ -51,7 +51,7 @@ export const finishedStyles = css`
   }
   .watched ::part(buttons),
   .watched .message-bar {
-    --_name: none;
+    --_name-display: none;
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;

@@ -48,7 +48,7 @@ export const toolbarStyles = css`
   }
   /* Filled, at the board's corner, and apart: it ends a game. Beside a card it is as quiet as the others. */
   .header [part~='button-new'] {
-    --_name: var(--_new, block);
+    --_name-display: var(--_new-game-name-display, block);
     margin-inline-start: 8px;
     padding-inline: clamp(8px, 2.8cqi, 18px);
     background: var(--_panel);
@@ -63,7 +63,7 @@ export const toolbarStyles = css`
     background: color-mix(in oklab, var(--_panel), var(--_text) 8%);
   }
   .header [part~='button-new'] > .icon {
-    display: var(--_sign, none);
+    display: var(--_new-game-icon-display, none);
   }
   .directions button:disabled {
     background: var(--_panel);
@@ -102,26 +102,26 @@ export const toolbarStyles = css`
   /* If the bar is too narrow, icons lose their names; then New game takes an icon. Long names do so earlier. */
   @container (inline-size < 21.5em) {
     .buttons {
-      --_icon: 24px;
-      --_name: none;
+      --_icon-size: 24px;
+      --_name-display: none;
     }
   }
   @container (inline-size < 27.5em) {
     .game:not(:lang(ar), :lang(de), :lang(en), :lang(zh)) .buttons {
-      --_icon: 24px;
-      --_name: none;
+      --_icon-size: 24px;
+      --_name-display: none;
     }
   }
   @container (inline-size < 20em) {
     .buttons {
-      --_new: none;
-      --_sign: block;
+      --_new-game-name-display: none;
+      --_new-game-icon-display: block;
     }
   }
   @container (inline-size < 23em) {
     .game:not(:lang(ar), :lang(de), :lang(en), :lang(ja), :lang(zh)) .buttons {
-      --_new: none;
-      --_sign: block;
+      --_new-game-name-display: none;
+      --_new-game-icon-display: block;
     }
   }
   /* Four or more buttons stand in a row of their own, in equal columns. */
@@ -140,10 +140,10 @@ export const toolbarStyles = css`
   /* With their names, of two lines at most. */
   @container (18em <= inline-size < 33em) {
     .header > .buttons:has(> :nth-child(4)) {
-      --_icon: 18px;
-      --_name: block;
-      --_new: block;
-      --_sign: block;
+      --_icon-size: 18px;
+      --_name-display: block;
+      --_new-game-name-display: block;
+      --_new-game-icon-display: block;
     }
     .header .buttons:has(> :nth-child(4)) > * {
       gap: 1px;
