@@ -51,7 +51,7 @@ export {
   joinPhrases,
   joinSentences,
   resultText,
-  sentenceOf,
+  asSentence,
   tileWords,
 } from './wording/phrases.js';
 export { readingText } from './wording/readings.js';

@@ -2,7 +2,13 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from '../environment.js';
 import { onRegistration } from './registry.js';
 import type { CountedText } from './texts-like.js';
-import { Language, type EnglishTexts, type NumberStyle, type Texts, type Values } from './texts.js';
+import {
+  Language,
+  type EnglishTexts,
+  type NumberStyle,
+  type Texts,
+  type PlaceholderValues,
+} from './texts.js';
 import type { TextName } from './translation.js';
 
 /** What to call when a `lang` attribute changes, by watched tree. */
@@ -49,7 +55,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return this.#current.code;
   }
 
-  text(name: Name, values?: Values): string {
+  text(name: Name, values?: PlaceholderValues): string {
     return this.#current.text(name, values);
   }
 

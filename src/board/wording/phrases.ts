@@ -17,15 +17,14 @@ export function joinPhrases(texts: Texts, phrases: readonly string[]): string {
   return join(texts, 'pair', phrases);
 }
 
-/** @param joint the text that joins two of the parts */
-function join(texts: Texts, joint: 'sentences' | 'pair', parts: readonly string[]): string {
+function join(texts: Texts, joiningText: 'sentences' | 'pair', parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
-    .reduce((first, next) => (first ? texts.text(joint, { first, next }) : next), '');
+    .reduce((first, next) => (first ? texts.text(joiningText, { first, next }) : next), '');
 }
 
 /** Adds a full stop, unless the text already ends in a punctuation mark. */
-export function sentenceOf(texts: Texts, text: string): string {
+export function asSentence(texts: Texts, text: string): string {
   return /[.!?。！？؟]$/.test(text) ? text : texts.text('sentence', { text });
 }
 
@@ -34,8 +33,8 @@ export function resultText(
   texts: Texts,
   { score, moves, maxTile }: Pick<SpokenGame, 'score' | 'moves' | 'maxTile'>,
 ): string {
-  const made = texts.text('movesMade', { count: moves });
-  return texts.text('result', { score, moves: made, maxTile: texts.tile(maxTile) });
+  const movesMade = texts.text('movesMade', { count: moves });
+  return texts.text('result', { score, moves: movesMade, maxTile: texts.tile(maxTile) });
 }
 
 /** A tile, and its row and column counted from 1, as values of a text. */

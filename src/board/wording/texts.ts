@@ -4,9 +4,9 @@ import type { CountedText } from './texts-like.js';
 import type { LanguageInfo, TextName } from './translation.js';
 
 /** What replaces a `{name}` in a text. Numbers are formatted, words stay as they are, and a list gets commas and "and". */
-type Value = number | string | readonly (number | string)[];
+type PlaceholderValue = number | string | readonly (number | string)[];
 
-export type Values = Readonly<Record<string, Value>>;
+export type PlaceholderValues = Readonly<Record<string, PlaceholderValue>>;
 
 /** Plain, with its sign ("+44"), or as a share of one hundred ("10%" for 0.1). */
 export type NumberStyle = keyof typeof numberFormats;
@@ -21,7 +21,7 @@ export interface Texts<Name extends string = TextName> {
   /** English if there is no translation. */
   readonly code: string;
   /** A text that counts something takes the form for `values.count`. */
-  text(name: Name, values?: Values): string;
+  text(name: Name, values?: PlaceholderValues): string;
   /** A tile as it is announced: its label, if it has one, then its value as the tile shows it. */
   tile(value: number): string;
   number(value: number, style?: NumberStyle): string;
@@ -42,7 +42,7 @@ const latinDigits = new Set(
 );
 
 /** Up to this number no language separates groups of digits. */
-const ungrouped = 999;
+const maxUngrouped = 999;
 
 /** By locale and style. Formatters are slow to make, so all elements share them. */
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -56,7 +56,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   readonly #translations: readonly RegisteredTranslation[];
   readonly #numberLocale: string;
   readonly #hasLatinDigits: boolean;
-  #rules: Intl.PluralRules | undefined;
+  #pluralRules: Intl.PluralRules | undefined;
 
   /**
    * @param tag a language tag; English if it is empty or not a tag
@@ -75,16 +75,16 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     this.#translations = translationsFor(locale);
     this.code = this.#translations[0]?.$code ?? english.$code;
     // A sentence in English has English numbers.
-    const primary = primaryOf(this.code);
-    this.#numberLocale = primaryOf(locale) === primary ? locale : this.code;
+    const primary = primaryLanguageOf(this.code);
+    this.#numberLocale = primaryLanguageOf(locale) === primary ? locale : this.code;
     // `-u-` in a tag may ask for other digits.
     this.#hasLatinDigits = latinDigits.has(primary) && !this.#numberLocale.includes('-u-');
   }
 
-  text(name: Name | JoiningText, values?: Values): string {
-    const form = this.#formOf(this.#find(name), values?.['count']);
+  text(name: Name | JoiningText, values?: PlaceholderValues): string {
+    const form = this.#pluralFormOf(this.#find(name), values?.['count']);
     if (!values) return form;
-    return form.replace(/\{(\w+)\}/g, (_, key: string) => this.#write(values[key] ?? key));
+    return form.replace(/\{(\w+)\}/g, (_, key: string) => this.#format(values[key] ?? key));
   }
 
   tile(value: number): string {
@@ -95,7 +95,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   }
 
   number(value: number, style: NumberStyle = 'plain'): string {
-    const isSmall = Number.isInteger(value) && value >= 0 && value <= ungrouped;
+    const isSmall = Number.isInteger(value) && value >= 0 && value <= maxUngrouped;
     if (this.#hasLatinDigits && isSmall && style !== 'percent') {
       return style === 'signed' && value > 0 ? `+${value}` : String(value);
     }
@@ -120,24 +120,24 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     return this.#english[name];
   }
 
-  #formOf(text: CountedText, count?: Value): string {
+  #pluralFormOf(text: CountedText, count?: PlaceholderValue): string {
     if (typeof text === 'string') return text;
     if (typeof count !== 'number') return text.other;
-    this.#rules ??= new Intl.PluralRules(this.code);
-    return text[this.#rules.select(count)] ?? text.other;
+    this.#pluralRules ??= new Intl.PluralRules(this.code);
+    return text[this.#pluralRules.select(count)] ?? text.other;
   }
 
-  #write(value: Value): string {
+  #format(value: PlaceholderValue): string {
     if (typeof value === 'number') return this.number(value);
     if (typeof value === 'string') return value;
-    const items = value.map((item) => this.#write(item));
+    const items = value.map((item) => this.#format(item));
     const last = items.pop() ?? '';
     return items.length ? items.join(this.text('separator')) + this.text('and') + last : last;
   }
 }
 
 /** `de` for `de-AT`. */
-function primaryOf(tag: string): string {
+function primaryLanguageOf(tag: string): string {
   const [primary = ''] = tag.toLowerCase().split('-');
   return primary;
 }

@@ -6,7 +6,7 @@ import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import { LiveRegion } from '../../board/wording/live-region.js';
 import { cellReadingText, readingText } from '../../board/wording/readings.js';
-import { joinSentences, sentenceOf, type SpokenGame } from '../../board/wording/phrases.js';
+import { joinSentences, asSentence, type SpokenGame } from '../../board/wording/phrases.js';
 import { changeSentences, sumUp, type ShownSession } from './game-sentences.js';
 import type { Texts } from '../../board/wording/texts.js';
 
@@ -77,7 +77,7 @@ export class Announcer extends LiveRegion {
       case 'card':
         this.#question = joinSentences(
           this.#texts,
-          spokenTexts(notice.card).map((name) => sentenceOf(this.#texts, this.#texts.text(name))),
+          spokenTexts(notice.card).map((name) => asSentence(this.#texts, this.#texts.text(name))),
         );
         this.say(this.#question);
         break;

@@ -6,7 +6,7 @@ import type { Announcements } from '../../session/settings.js';
 import {
   joinSentences,
   resultText,
-  sentenceOf,
+  asSentence,
   tileWords,
   type SpokenGame,
 } from '../../board/wording/phrases.js';
@@ -90,12 +90,12 @@ function moveSentences(
     const inBrief = tiles.length
       ? texts.text('pair', { first: direction, next: move.gained })
       : direction;
-    return [sentenceOf(texts, inBrief), texts.text('sentenceTile', tile)];
+    return [asSentence(texts, inBrief), texts.text('sentenceTile', tile)];
   }
   return [
     tiles.length
       ? texts.text('sentenceMerged', { direction, tiles })
-      : sentenceOf(texts, direction),
+      : asSentence(texts, direction),
     texts.text('sentenceNewTile', tile),
   ];
 }
@@ -136,7 +136,7 @@ function standingSentences(
   const { score } = game;
   const sentences: string[] = [];
   if (kind === 'load' || (kind === 'undo' && !move)) {
-    sentences.push(sentenceOf(texts, resultText(texts, game)));
+    sentences.push(asSentence(texts, resultText(texts, game)));
   } else if (verbosity !== 'brief' && move?.gained) {
     sentences.push(texts.text('sentenceScore', { score }));
   }
@@ -144,7 +144,7 @@ function standingSentences(
   const milestone = tellsMilestone && move ? milestoneOf(move, game) : undefined;
   if (milestone) {
     const value = texts.tile(milestone.value);
-    sentences.push(sentenceOf(texts, texts.text('firstTile', { value })));
+    sentences.push(asSentence(texts, texts.text('firstTile', { value })));
   }
   const count = game.columns * game.rows - game.tileCount;
   const isFilling = kind === 'move' && verbosity === 'normal' && count <= fewCells;
@@ -164,13 +164,13 @@ function outcomeSentences(
   const justWon = (kind === 'move' && move?.won === true) || end === 'won';
   if (!justWon && !game.over) return [];
   const sentences = [
-    sentenceOf(texts, texts.text(justWon ? 'won' : 'over')),
-    sentenceOf(texts, resultText(texts, game)),
+    asSentence(texts, texts.text(justWon ? 'won' : 'over')),
+    asSentence(texts, resultText(texts, game)),
   ];
   const missing = (shownBest ?? 0) - game.score;
-  if (isNewBest) sentences.push(sentenceOf(texts, texts.text('newBest')));
+  if (isNewBest) sentences.push(asSentence(texts, texts.text('newBest')));
   else if (game.over && missing > 0) {
-    sentences.push(sentenceOf(texts, texts.text('shortOfBest', { count: missing })));
+    sentences.push(asSentence(texts, texts.text('shortOfBest', { count: missing })));
   }
   if (end === 'won') sentences.push(texts.text('sentenceWonChoices'));
   if (end === 'over') sentences.push(texts.text('sentenceOverChoices'));

@@ -2,7 +2,7 @@ import type { Move, Step } from '../../engine/index.js';
 import { mergesOf } from '../../session/milestones.js';
 import { english } from '../../board/locales/en.js';
 import { englishReplay, type ReplayTextName } from '../../board/wording/replay-texts.js';
-import { joinSentences, resultText, sentenceOf, tileWords } from '../../board/wording/phrases.js';
+import { joinSentences, resultText, asSentence, tileWords } from '../../board/wording/phrases.js';
 import type { Texts } from '../../board/wording/texts.js';
 import type { TextName } from '../../board/wording/translation.js';
 import type { Timeline } from '../core/timeline.js';
@@ -20,8 +20,8 @@ export function positionSentence(texts: AllTexts, timeline: Timeline, step: Step
   const sentences = [move ? moveSentence(texts, step, move) : entrySentence(texts, timeline, step)];
   if (move?.won || position.over) {
     sentences.push(
-      sentenceOf(texts, texts.text(move?.won ? 'won' : 'over')),
-      sentenceOf(texts, resultText(texts, position)),
+      asSentence(texts, texts.text(move?.won ? 'won' : 'over')),
+      asSentence(texts, resultText(texts, position)),
     );
   } else if (index > 0 && index === timeline.length)
     sentences.push(texts.text('sentenceReplayEnd'));

@@ -4,7 +4,7 @@ import { cellReadingText, readingText } from '../../../src/board/wording/reading
 import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/interaction.js';
 import type { Change } from '../../../src/session/session.js';
-import { Language, type Values } from '../../../src/board/wording/texts.js';
+import { Language, type PlaceholderValues } from '../../../src/board/wording/texts.js';
 import { english } from '../../../src/board/locales/en.js';
 import type { TextName } from '../../../src/board/wording/translation.js';
 import { Game, slide, type Direction, type Move } from '../../../src/engine/index.js';
@@ -40,7 +40,7 @@ const sessionOf = (game: Game) => ({ game, shownBest: 0, isNewBest: false });
 
 /** Texts that check that they are given every value they name. */
 class CheckedTexts extends Language {
-  override text(name: TextName, values: Values = {}): string {
+  override text(name: TextName, values: PlaceholderValues = {}): string {
     const names = JSON.stringify(english[name]).match(/(?<=\{)\w+(?=\})/g) ?? [];
     expect(Object.keys(values), name).to.include.members(names);
     return super.text(name, values);
