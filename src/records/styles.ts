@@ -96,7 +96,7 @@ const recordsStyles = css`
     justify-content: end;
     gap: 0;
   }
-  .mark {
+  .badge {
     margin-inline-start: 4px;
     padding: 1px 6px;
     border-radius: 8px;
@@ -189,7 +189,7 @@ const recordsStyles = css`
     tbody tr:nth-child(odd) td {
       background: none;
     }
-    .mark {
+    .badge {
       display: inline-block;
       max-width: 100%;
       margin: 0;
@@ -208,7 +208,7 @@ const recordsStyles = css`
   @media (prefers-contrast: more), (forced-colors: active) {
     [part~='bar'],
     .tile,
-    .mark {
+    .badge {
       border: 1px solid;
     }
   }

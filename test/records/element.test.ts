@@ -134,8 +134,8 @@ describe('<game-2048-records>', () => {
         sorted,
       ]);
     }
-    const marks = rowsOf(book).map((row) => row.querySelector('.mark')?.textContent);
-    expect(marks.filter((mark) => mark === 'best')).to.have.lengthOf(1);
+    const badges = rowsOf(book).map((row) => row.querySelector('.badge')?.textContent);
+    expect(badges.filter((badge) => badge === 'best')).to.have.lengthOf(1);
   });
 
   it('deletes a game, or all games, and moves the focus to the button that undoes it', async () => {

@@ -25,7 +25,7 @@ const deleteIcon = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13';
 interface RowText {
   /** Tells the game from all others in the list, for the names of its buttons. */
   readonly name: string;
-  readonly marks: readonly string[];
+  readonly badges: readonly string[];
   readonly hasSize: boolean;
 }
 
@@ -34,9 +34,9 @@ export function gameTable(view: BookView): TemplateResult {
   const hasSize = new Set(games.map(({ rules }) => formatSize(rules))).size > 1;
   const shown = sortedGames(view).slice(0, choices.showsAll ? undefined : fewGames);
   const names = namesOf(texts, games);
-  const marks = marksOf(view);
+  const badgesFor = badgesOf(view);
   const rowOf = (game: KeptGame): TemplateResult =>
-    gameRow(view, game, { name: names.get(game) ?? '', marks: marks(game), hasSize });
+    gameRow(view, game, { name: names.get(game) ?? '', badges: badgesFor(game), hasSize });
   const showAll = (): void => choose({ showsAll: true });
   return html`<table part="table" role="table">
       <caption>
@@ -97,7 +97,7 @@ function gameRow(view: BookView, game: KeptGame, text: RowText): TemplateResult 
   const { score, maxTile, moves, rules } = game;
   return html`<tr part="row" role="row">
       <td role="cell">
-        ${dateOf(texts, game)}${text.marks.map((mark) => html` <span class="mark">${mark}</span>`)}
+        ${dateOf(texts, game)}${text.badges.map((badge) => html` <span class="badge">${badge}</span>`)}
       </td>
       <td role="cell">${texts.number(score)}</td>
       <td role="cell">
@@ -156,17 +156,17 @@ function replayRow({ board }: BookView, { replay }: KeptGame, columns: number): 
   </tr>`;
 }
 
-/** @returns a function that lists the marks of a game */
-function marksOf({ texts, games }: BookView): (game: KeptGame) => string[] {
+/** @returns a function that lists the badges of a game */
+function badgesOf({ texts, games }: BookView): (game: KeptGame) => string[] {
   const best = bestGames(games);
   const madeUp = streakOf(games, 0)?.madeUp;
   return (game) => {
-    const marks: string[] = [];
-    if (best.has(game)) marks.push(texts.text('recordsBest'));
-    if (game.assisted) marks.push(texts.text('recordsAssisted'));
-    if (game.edited) marks.push(texts.text('recordsEdited'));
-    if (madeUp?.has(game.seed)) marks.push(texts.text('recordsMadeUp'));
-    return marks;
+    const badges: string[] = [];
+    if (best.has(game)) badges.push(texts.text('recordsBest'));
+    if (game.assisted) badges.push(texts.text('recordsAssisted'));
+    if (game.edited) badges.push(texts.text('recordsEdited'));
+    if (madeUp?.has(game.seed)) badges.push(texts.text('recordsMadeUp'));
+    return badges;
   };
 }
 
