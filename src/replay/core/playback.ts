@@ -1,5 +1,5 @@
 import type { Step } from '../../engine/index.js';
-import { Pace } from './pace.js';
+import { PlaybackPace } from './playback-pace.js';
 import type { Moment, Timeline } from './timeline.js';
 import { pageTimers, Ticker, type Timers } from './ticker.js';
 
@@ -41,7 +41,7 @@ export class Playback {
   #step: Step | undefined;
   #isPaused = true;
   #speed = 4;
-  #pace: Pace | undefined;
+  #pace: PlaybackPace | undefined;
   #isRewinding = false;
 
   /** @param changed receives what has happened, and the position shown before */
@@ -140,7 +140,7 @@ export class Playback {
     if (!this.#timeline) return;
     this.pause();
     this.seek('last');
-    this.#pace = new Pace(this.#timeline);
+    this.#pace = new PlaybackPace(this.#timeline);
     this.#isRewinding = true;
     this.#isPaused = false;
     this.#changed('play', this.index);

@@ -98,7 +98,7 @@ export class ReplayLesson implements ReactiveController {
       panel: this.#panel(texts),
       instructions: texts.text('learnInstructions'),
       isAsking: this.#question !== undefined,
-      hidesWords: !this.#isSettled,
+      hidesPageText: !this.#isSettled,
       isLocked: this.isLocked,
     };
   }

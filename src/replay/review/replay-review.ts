@@ -12,7 +12,7 @@ import type { Playback } from '../core/playback.js';
 import type { ReviewParts } from '../view/replay-context.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { positionOf, positionOfTurn, type Findings } from './findings.js';
-import { Reviewing, type RunReview } from './reviewing.js';
+import { ReviewRunner, type RunReview } from './review-runner.js';
 import {
   headingOf,
   pointersOf,
@@ -24,7 +24,7 @@ import {
   type AllReviewTexts,
 } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import { graphKey, graphMarks, moveRemark, progressBar, summary } from './view.js';
+import { graphLegend, graphMarks, moveRemark, progressBar, summary } from './view.js';
 
 async function loadReview(): Promise<RunReview> {
   const { review } = await importWithRetry(() => import('../../player/review.js'));
@@ -45,7 +45,7 @@ export class ReplayReview {
   readonly #texts: Localizer<AllTextName>;
   readonly #playback: Playback;
   readonly #liveRegion: LiveRegion;
-  readonly #reviewing: Reviewing;
+  readonly #runner: ReviewRunner;
 
   constructor(
     host: ReactiveControllerHost,
@@ -56,20 +56,20 @@ export class ReplayReview {
     this.#texts = texts;
     this.#playback = playback;
     this.#liveRegion = liveRegion;
-    this.#reviewing = new Reviewing(() => host.requestUpdate());
+    this.#runner = new ReviewRunner(() => host.requestUpdate());
   }
 
   cancel(): void {
-    this.#reviewing.cancel();
+    this.#runner.cancel();
   }
 
   reset(): void {
-    this.#reviewing.reset();
+    this.#runner.reset();
   }
 
   get parts(): ReviewParts {
     const texts = reviewTexts(this.#texts);
-    const { progress, findings } = this.#reviewing;
+    const { progress, findings } = this.#runner;
     if (progress !== undefined) {
       return { buttonLabel: texts.text('cancel'), afterButton: progressBar(texts, progress) };
     }
@@ -78,7 +78,7 @@ export class ReplayReview {
 
   /** The comment on the move shown, to be announced; empty if it is not marked. */
   get sentence(): string {
-    const move = this.#reviewing.findings?.at(this.#playback.index);
+    const move = this.#runner.findings?.at(this.#playback.index);
     if (!move) return '';
     const texts = reviewTexts(this.#texts);
     return joinSentences(texts, [headingOf(texts, move), remarkText(texts, move)]);
@@ -87,7 +87,7 @@ export class ReplayReview {
   /** Reads M and Shift+M. @returns whether the review has used the key */
   readKey(event: KeyboardEvent): boolean {
     const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
-    if (!this.#reviewing.findings || altKey || ctrlKey || metaKey || isComposing) return false;
+    if (!this.#runner.findings || altKey || ctrlKey || metaKey || isComposing) return false;
     if (keyOf(event) !== 'm') return false;
     this.#seekMistake(shiftKey ? 'previous' : 'next');
     return true;
@@ -95,25 +95,25 @@ export class ReplayReview {
 
   /** Does what the button says. @throws (rejects) if the review fails */
   async press(): Promise<void> {
-    const { progress, findings } = this.#reviewing;
+    const { progress, findings } = this.#runner;
     if (progress !== undefined) this.cancel();
     else if (findings) this.#seekMistake('next');
     else await this.#start();
   }
 
   get review(): Review | undefined {
-    return this.#reviewing.findings?.review;
+    return this.#runner.findings?.review;
   }
 
   /** Reviews the game, unless that was done, and shows only the progress. @throws (rejects) if the review fails */
   async run(): Promise<void> {
     const { timeline } = this.#playback;
-    if (timeline && !this.review) await this.#reviewing.start(timeline, loadReview);
+    if (timeline && !this.review) await this.#runner.start(timeline, loadReview);
   }
 
   async #start(): Promise<void> {
     await this.run();
-    const { findings } = this.#reviewing;
+    const { findings } = this.#runner;
     if (!findings) return;
     const texts = reviewTexts(this.#texts);
     const { review, turn } = findings;
@@ -133,7 +133,7 @@ export class ReplayReview {
     const remark = move && moveRemark(texts, move);
     return {
       buttonLabel: texts.text('nextMistake'),
-      buttonKey: 'M',
+      buttonShortcut: 'M',
       isButtonIdle: !findings.next(index),
       beforeButton: button({
         name: 'previous-mistake',
@@ -148,9 +148,9 @@ export class ReplayReview {
         press: () => this.#seekMistake('worst'),
         isIdle: !findings.worst(index),
       }),
-      sentences: [remark, summary(texts, findings, (position) => this.#seek(position))],
+      remarks: [remark, summary(texts, findings, (position) => this.#seek(position))],
       graphMarks: graphMarks(findings),
-      graphKey: graphKey(texts),
+      graphLegend: graphLegend(texts),
       expectations: findings.expectations,
       expectationText: (score) => texts.text('reviewExpected', { score }),
       moveArrows: move && arrowsOf(move),
@@ -159,7 +159,7 @@ export class ReplayReview {
   }
 
   #seekMistake(which: 'next' | 'previous' | 'worst'): void {
-    const move = this.#reviewing.findings?.[which](this.#playback.index);
+    const move = this.#runner.findings?.[which](this.#playback.index);
     if (move) this.#seek(positionOf(move));
   }
 

@@ -33,7 +33,7 @@ export function summary(
 }
 
 /** What the graph and its marks mean. */
-export function graphKey(texts: AllReviewTexts): TemplateResult {
+export function graphLegend(texts: AllReviewTexts): TemplateResult {
   const marks = Object.entries(shapes).map(
     ([mark, shape]) =>
       html`<span

@@ -60,7 +60,7 @@ function playbackBar(context: ReplayContext): Template {
 function reviewPanel({ review, lesson, pressReview, texts, actions }: ReplayContext): Template {
   const { button: lessonButton, note } = lesson;
   if (!review && !lessonButton && !note) return nothing;
-  const { refusal, buttonLabel, beforeButton, afterButton, sentences } = review ?? {};
+  const { refusal, buttonLabel, beforeButton, afterButton, remarks } = review ?? {};
   const reviewButton =
     buttonLabel &&
     button({
@@ -68,12 +68,12 @@ function reviewPanel({ review, lesson, pressReview, texts, actions }: ReplayCont
       label: buttonLabel,
       press: pressReview,
       isIdle: review?.isButtonIdle === true,
-      keys: review?.buttonKey,
+      keys: review?.buttonShortcut,
     });
   return html`<div part="review" class="review">
     <div class="bar">${beforeButton}${reviewButton}${afterButton}${refusal}${lessonButton}</div>
     ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing}
-    ${note ? html`<p part="learn-note">${note}</p>` : nothing} ${sentences}
+    ${note ? html`<p part="learn-note">${note}</p>` : nothing} ${remarks}
   </div>`;
 }
 

@@ -34,7 +34,7 @@ export interface LessonParts {
   readonly instructions?: string;
   /** Whether a question is open: the board takes swipes, and the timeline does not tell which tiles come. */
   readonly isAsking?: boolean;
-  readonly hidesWords?: boolean;
+  readonly hidesPageText?: boolean;
   readonly isLocked?: boolean;
   readonly button?: TemplateResult;
   /** Stands beside the button; empty for nothing. */
@@ -46,17 +46,17 @@ export interface ReviewParts {
   /** Why this game cannot be reviewed. If given, the only part. */
   readonly refusal?: string;
   readonly buttonLabel?: string;
-  readonly buttonKey?: string;
+  readonly buttonShortcut?: string;
   readonly isButtonIdle?: boolean;
   readonly beforeButton?: TemplateResult;
   readonly afterButton?: TemplateResult;
   /** The comment on the move shown, if it is marked, and the summary. */
-  readonly sentences?: readonly (TemplateResult | undefined)[];
+  readonly remarks?: readonly (TemplateResult | undefined)[];
   readonly graphMarks?: TemplateResult;
   /** The score that is expected at each position; the graph shows it instead of the score. */
   readonly expectations?: readonly number[];
   readonly expectationText?: (score: number) => string;
-  readonly graphKey?: TemplateResult;
+  readonly graphLegend?: TemplateResult;
   readonly moveArrows?: TemplateResult | undefined;
   /** Replaces the label of the button that plays on from here. */
   readonly playOnLabel?: string | undefined;

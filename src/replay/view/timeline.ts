@@ -63,7 +63,7 @@ export function timelineSlider(context: ReplayContext): TemplateResult | typeof 
         ${pointer.hovered === undefined ? nothing : hoveredPosition(context, pointer.hovered, scores)}
       </svg>
     </div>
-    ${review?.graphKey}`;
+    ${review?.graphLegend}`;
 }
 
 /** @returns the distance of a position from the left, in percent of the width */

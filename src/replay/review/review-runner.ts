@@ -5,15 +5,15 @@ import { Findings } from './findings.js';
 export type RunReview = (line: string, options: ReviewOptions) => Promise<Review>;
 
 /** Runs the review of a game, and holds its progress and what it has found. */
-export class Reviewing {
+export class ReviewRunner {
   /** The share that is done, 0 to 1; undefined unless a review is running. */
   progress: number | undefined;
   findings: Findings | undefined;
-  readonly #changed: () => void;
-  #running = new AbortController();
+  readonly #onChange: () => void;
+  #abortController = new AbortController();
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
   }
 
   /** @param load fetches the computer player. @throws (rejects) what `load` or the review throws, unless cancelled */
@@ -22,16 +22,16 @@ export class Reviewing {
     load: () => Promise<RunReview>,
   ): Promise<void> {
     this.cancel();
-    this.#running = new AbortController();
-    const { signal } = this.#running;
+    this.#abortController = new AbortController();
+    const { signal } = this.#abortController;
     this.#setProgress(0);
     try {
-      const review = await load();
+      const runReview = await load();
       signal.throwIfAborted();
       const onProgress = (done: number, total: number): void => {
         if (!signal.aborted) this.#setProgress(done / total);
       };
-      const found = new Findings(await review(line, { signal, onProgress }), length);
+      const found = new Findings(await runReview(line, { signal, onProgress }), length);
       signal.throwIfAborted();
       this.findings = found;
       this.#setProgress(undefined);
@@ -44,7 +44,7 @@ export class Reviewing {
 
   /** Stops a review. What it has found so far is lost. */
   cancel(): void {
-    this.#running.abort();
+    this.#abortController.abort();
     if (this.progress !== undefined) this.#setProgress(undefined);
   }
 
@@ -56,6 +56,6 @@ export class Reviewing {
 
   #setProgress(progress: number | undefined): void {
     this.progress = progress;
-    this.#changed();
+    this.#onChange();
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Review, ReviewOptions } from '../../../src/player/index.js';
-import { Reviewing, type RunReview } from '../../../src/replay/review/reviewing.js';
+import { ReviewRunner, type RunReview } from '../../../src/replay/review/review-runner.js';
 import { review } from './made-reviews.js';
 
 const ended = review();
@@ -15,12 +15,12 @@ function setUp() {
       calls.push({ line, options, end: resolve });
       options.signal!.addEventListener('abort', () => reject(options.signal!.reason as Error));
     });
-  const reviewing: Reviewing = new Reviewing(() => log.push(`${reviewing.progress ?? 'stopped'}`));
-  const start = (load = () => Promise.resolve(run)) => reviewing.start(game, load);
-  return { reviewing, start, calls, log };
+  const runner: ReviewRunner = new ReviewRunner(() => log.push(`${runner.progress ?? 'stopped'}`));
+  const start = (load = () => Promise.resolve(run)) => runner.start(game, load);
+  return { runner, start, calls, log };
 }
 
-describe('Reviewing', () => {
+describe('ReviewRunner', () => {
   it('reports its progress, and then the findings', async () => {
     const { start, calls, log } = setUp();
     const done = start();
@@ -34,41 +34,41 @@ describe('Reviewing', () => {
   });
 
   it('stops when cancelled, without an error and without findings', async () => {
-    const { reviewing, start, calls, log } = setUp();
+    const { runner, start, calls, log } = setUp();
     const done = start();
     await Promise.resolve();
-    reviewing.cancel();
+    runner.cancel();
     calls[0]!.options.onProgress!(16, 64);
     await done;
     expect(calls[0]!.options.signal!.aborted).to.equal(true);
     expect(log).to.deep.equal(['0', 'stopped']);
-    expect(reviewing.findings).to.equal(undefined);
+    expect(runner.findings).to.equal(undefined);
   });
 
   it('reviews nothing if it is cancelled while the player is loaded', async () => {
-    const { reviewing, start, calls } = setUp();
+    const { runner, start, calls } = setUp();
     const done = start();
-    reviewing.cancel();
+    runner.cancel();
     await done;
     expect(calls).to.deep.equal([]);
   });
 
   it('keeps the newest of two reviews', async () => {
-    const { reviewing, start, calls } = setUp();
+    const { runner, start, calls } = setUp();
     const older = start();
     await Promise.resolve();
     const newer = start();
     await Promise.resolve();
     calls[1]!.end(ended);
     await Promise.all([older, newer]);
-    expect(reviewing.findings!.review).to.equal(ended);
+    expect(runner.findings!.review).to.equal(ended);
   });
 
   it('forgets its findings with the game', async () => {
-    const { reviewing, start } = setUp();
+    const { runner, start } = setUp();
     await start(() => Promise.resolve(() => Promise.resolve(ended)));
-    reviewing.reset();
-    expect(reviewing.findings).to.equal(undefined);
+    runner.reset();
+    expect(runner.findings).to.equal(undefined);
   });
 
   it('rejects if the player cannot be loaded, and can be started again', async () => {

@@ -14,7 +14,7 @@ const slowBefore = 4;
 const slowAfter = 2;
 
 /** The pace of a game shown as a whole: fast, but slow where a tile of 128 or more first appears. */
-export class Pace {
+export class PlaybackPace {
   readonly #timeline: Timeline;
   readonly #fastInterval: number;
 
