@@ -49,7 +49,7 @@ export abstract class BoardElement<
       if (this.#usedKeys.delete(event.code ?? '')) event.stopPropagation();
     });
     this.addEventListener('command', (event: Event & Partial<Invocation>) =>
-      this.invoked({ command: event.command ?? '', source: event.source ?? null }),
+      this.runInvocation({ command: event.command ?? '', source: event.source ?? null }),
     );
   }
 
@@ -65,7 +65,7 @@ export abstract class BoardElement<
     this.view.settle();
   }
 
-  protected abstract invoked(invocation: Invocation): void;
+  protected abstract runInvocation(invocation: Invocation): void;
 
   /** The highest tile so far, and the tile that wins. They decide which images are loaded. */
   protected abstract get expectedTiles(): { maxTile: number; winTile: number };
@@ -92,12 +92,12 @@ export abstract class BoardElement<
 
   /**
    * Labels the tiles, and starts to load their images.
-   * @param isNew whether to draw the position, too, since the nodes or the size of the board are new
+   * @param mustDraw whether to draw the position, too, since the nodes or the size of the board are new
    */
-  protected drawBoard(game: ShownGame, isNew = !this.view.fits(game)): void {
+  protected updateBoard(game: ShownGame, mustDraw = !this.view.fits(game)): void {
     this.view.labelTiles(this.tileLabels, this.texts);
     if (this.tileImage) this.#tileImages.preload();
-    if (!isNew) return;
+    if (!mustDraw) return;
     this.view.attach(this.renderRoot, game);
     this.toggleState('large', Math.max(game.columns, game.rows) >= largeSide);
     this.view.show(game);

@@ -499,7 +499,7 @@ export class Game2048Element extends FormElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    this.drawBoard(this.#game);
+    this.updateBoard(this.#game);
     this.#gain.attach(this.renderRoot);
     this.#fetchWhatIsUsed(this.renderRoot.querySelector('.score-graph'));
     this.toggleState('autoplay', this.#mayAutoplay);
@@ -562,7 +562,7 @@ export class Game2048Element extends FormElement {
     else this.#keeper.sync();
   }
 
-  protected invoked({ command: name }: Invocation): void {
+  protected runInvocation({ command: name }: Invocation): void {
     const command = commandOfInvoker(name);
     if (command && this.#interaction.can(command)) this.#interaction.act(command, 'player');
   }

@@ -315,7 +315,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     this.requestUpdate();
   }
 
-  protected invoked({ command: name, source }: Invocation): void {
+  protected runInvocation({ command: name, source }: Invocation): void {
     const command = commandOfInvoker(name);
     if (command) this.#press(command);
     else if (name === '--seek' && this.#lessons.tryToClose()) {
@@ -356,7 +356,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       @keydown=${lesson.panel ? this.#onLessonKey : nothing}
     >
       ${figures(context)} ${board(context, this.accessibleName)} ${lesson.panel}
-      ${lesson.hidesWords ? nothing : html`<slot name="at-${step.index}"></slot>`}
+      ${lesson.hidesPageText ? nothing : html`<slot name="at-${step.index}"></slot>`}
       ${timelineSlider(context)} ${controls(context)}
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.status}</div></div>
@@ -367,7 +367,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     super.updated(changed);
     const position = this.#position;
     if (position) {
-      this.drawBoard(position, !this.#hasBoard || !this.view.fits(position));
+      this.updateBoard(position, !this.#hasBoard || !this.view.fits(position));
       this.#hasBoard = true;
     }
     if (this.review && !this.#hasReviewFailed) this.#review.preload();
