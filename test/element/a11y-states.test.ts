@@ -9,10 +9,11 @@ import { emulate, focusOn, press } from '../support/input.js';
 import { buttonOf } from '../support/screen.js';
 import { untilCard, waitingGames } from '../support/waiting.js';
 
-const all = 'score best moves new undo hint autoplay help directions save load give-up share';
+const allControls =
+  'score best moves new undo hint autoplay help directions save load give-up share';
 const momentOfWin = 'just after the win';
 
-type Reach = (element: Game2048Element) => unknown;
+type ReachState = (element: Game2048Element) => unknown;
 
 async function play(element: Game2048Element): Promise<void> {
   await begin(element, rows([4, 4, 16]));
@@ -20,10 +21,10 @@ async function play(element: Game2048Element): Promise<void> {
   await settled(element);
 }
 
-const ranks = [1, 5, 9, 13].map((first) => [0, 1, 2, 3].map((next) => 2 ** (first + next)));
+const everyTile = [1, 5, 9, 13].map((first) => [0, 1, 2, 3].map((next) => 2 ** (first + next)));
 
 /** Every state of the screen. */
-const states: Record<string, Reach> = {
+const states: Record<string, ReachState> = {
   'at the start': () => undefined,
   'in play': play,
   'with a reading cursor': async (element) => {
@@ -34,7 +35,7 @@ const states: Record<string, Reach> = {
   disabled: (element) => (element.disabled = true),
   'while the computer plays': (element) =>
     Object.assign(element, { autoplayDelay: 1e6, autoplay: true }),
-  'with all tiles': (element) => begin(element, ranks, { winTile: 2 ** 52 }),
+  'with all tiles': (element) => begin(element, everyTile, { winTile: 2 ** 52 }),
   'with the largest tiles': (element) =>
     begin(element, rows([131072, 262144, 2 ** 20, 2 ** 40], [2]), { winTile: 2 ** 52 }),
   'with a hint': (element) => element.hint(),
@@ -44,21 +45,21 @@ const states: Record<string, Reach> = {
     buttonOf(element, 'arrows').click();
   },
 };
-for (const [where, [reach]] of Object.entries(waitingGames)) {
-  states[where] = async (element) => {
+for (const [state, [reach]] of Object.entries(waitingGames)) {
+  states[state] = async (element) => {
     await play(element);
     await reach(element);
     await untilCard(element);
   };
 }
 
-async function at(where: string, width = 320): Promise<Game2048Element> {
+async function elementIn(state: string, width = 320): Promise<Game2048Element> {
   // Without animations, cards appear at once.
-  const style = where === momentOfWin ? '' : '--game-2048-duration:0s';
+  const style = state === momentOfWin ? '' : '--game-2048-duration:0s';
   const element = await game(
-    `lang="en" seed="a" controls="${all}" style="width:${width}px;${style}"`,
+    `lang="en" seed="a" controls="${allControls}" style="width:${width}px;${style}"`,
   );
-  await states[where]!(element);
+  await states[state]!(element);
   await settled(element);
   // What fades in has no contrast yet.
   for (const animation of element.shadowRoot!.getAnimations()) animation.finish();
@@ -73,7 +74,7 @@ async function findings(element: Element): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await axe.run(element, {
     runOnly: tags,
-    // The page around it is a test's: no landmarks, no heading.
+    // By default, axe checks no target sizes. The page of a test has no landmarks, which `region` asks for.
     rules: { 'target-size': { enabled: true }, region: { enabled: false } },
   });
   return violations.flatMap(({ id, nodes }) =>
@@ -105,7 +106,7 @@ describe('The element', () => {
       ['3x10', 320],
       ['8x5', 512],
     ] as const) {
-      const element = await at('at the start', width);
+      const element = await elementIn('at the start', width);
       element.size = size;
       await settled(element);
       expect(await findings(element), `${size} at ${width}`).to.deep.equal([]);
@@ -113,36 +114,37 @@ describe('The element', () => {
     }
   });
 
-  for (const where of Object.keys(states)) {
-    it(`has no finding of axe ${where}, light, dark and in forced colours`, async () => {
+  for (const state of Object.keys(states)) {
+    it(`has no finding of axe ${state}, light, dark and in forced colours`, async () => {
       const page = document.documentElement;
-      // Colours do not depend on where the nodes come from.
       for (const scheme of ['light', 'dark', 'forced']) {
         if (scheme === 'forced' && !(await emulate({ 'forced-colors': 'active' }))) continue;
         page.style.colorScheme = scheme === 'dark' ? 'dark' : 'light';
         page.style.background = 'Canvas';
-        const element = await at(where);
+        const element = await elementIn(state);
         expect(await findings(element), scheme).to.deep.equal([]);
         element.remove();
       }
     });
 
     // The buttons are those of play until the card is there.
-    if (where === momentOfWin) continue;
-    it(`has only targets of at least 44 x 44 px ${where}`, async () => {
+    if (state === momentOfWin) continue;
+    it(`has only targets of at least 44 x 44 px ${state}`, async () => {
       for (const width of [160, 320, 512]) {
-        const element = await at(where, width);
+        const element = await elementIn(state, width);
         for (const button of buttonsOf(element)) {
-          const { width: across, height } = button.getBoundingClientRect();
-          expect(Math.min(across, height), `${nameOf(button)} at ${width} px`).to.be.at.least(44);
+          const { width: buttonWidth, height } = button.getBoundingClientRect();
+          expect(Math.min(buttonWidth, height), `${nameOf(button)} at ${width} px`).to.be.at.least(
+            44,
+          );
         }
         element.remove();
       }
     });
 
-    it(`has a different name for each button, with its visible text, ${where}`, async () => {
+    it(`has a different name for each button, with its visible text, ${state}`, async () => {
       // That the names differ in each language is in wording/translations.test.ts.
-      const element = await at(where);
+      const element = await elementIn(state);
       const buttons = buttonsOf(element).filter((button) => !button.disabled);
       const names = buttons.map(nameOf);
       expect(new Set(names).size, names.join(', ')).to.equal(names.length);
@@ -161,7 +163,7 @@ describe('The text of the element', () => {
   });
 
   /** The texts that stick out of their box or of the element. */
-  function cut(element: Game2048Element): string[] {
+  function cutTexts(element: Game2048Element): string[] {
     const outer = element.getBoundingClientRect();
     const texts = element.shadowRoot!.querySelectorAll<HTMLElement>(
       'button, p:not(.hidden), dt, dd, .number, .label, [part~="tile-label"]',
@@ -177,7 +179,7 @@ describe('The text of the element', () => {
   }
 
   const big = rows([131072, 65536, 16384, 1024], [512, 64, 8, 2]);
-  const spaced = 'line-height:1.5;letter-spacing:.12em;word-spacing:.16em';
+  const wcagSpacing = 'line-height:1.5;letter-spacing:.12em;word-spacing:.16em;';
 
   for (const [how, prepare] of Object.entries({
     'on a small board': (element: Game2048Element) => {
@@ -187,23 +189,21 @@ describe('The text of the element', () => {
       document.documentElement.style.fontSize = '200%';
     },
     'with WCAG’s text spacing': (element: Game2048Element) => {
-      element.style.cssText += spaced;
+      element.style.cssText += wcagSpacing;
     },
     'with WCAG’s text spacing on everything': (element: Game2048Element) => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
-      );
+      sheet.replaceSync(`*{${wcagSpacing.replaceAll(';', '!important;')}}`);
       element.shadowRoot!.adoptedStyleSheets.push(sheet);
     },
   })) {
     it(`is never cut ${how}, in play or on any card`, async () => {
-      for (const where of Object.keys(states)) {
-        const element = await at(where);
-        if (where === 'in play') element.newGame({ board: big, score: 1234560, winTile: 2 ** 20 });
+      for (const state of Object.keys(states)) {
+        const element = await elementIn(state);
+        if (state === 'in play') element.newGame({ board: big, score: 1234560, winTile: 2 ** 20 });
         prepare(element);
         await settled(element);
-        expect(cut(element), where).to.deep.equal([]);
+        expect(cutTexts(element), state).to.deep.equal([]);
         element.remove();
         document.documentElement.style.fontSize = '';
       }

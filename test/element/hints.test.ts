@@ -13,36 +13,36 @@ const ratings: readonly Rating[] = [
   { direction: 'down', value: 20_000, loss: 4812, reasons: [] },
 ];
 
-const shownIn = ({ shadowRoot }: Game2048Element) => ({
+const shownHint = ({ shadowRoot }: Game2048Element) => ({
   arrows: [...shadowRoot!.querySelectorAll('.move-arrows b')].map((arrow) =>
     arrow.textContent.trim(),
   ),
   reasons: shadowRoot!.querySelector('[part~="reasons"]')?.textContent,
 });
 
-const losses = ['←', '↑−1,100', '↓−4,800'];
-const because =
+const arrowsWithLosses = ['←', '↑−1,100', '↓−4,800'];
+const reasonsText =
   'Best move: Left. It leaves 7 cells free. Up: about −1,100 points, leaves only 6 cells free.';
 
 describe('A hint', () => {
   for (const [hints, arrows, reasons, sentence] of [
     ['move', ['←'], undefined, 'Hint: Left.'],
     [
-      ...(['values', losses, undefined] as const),
+      ...(['values', arrowsWithLosses, undefined] as const),
       'Best move: Left. Up: about −1,100 points. Down: about −4,800 points.',
     ],
-    ['reasons', losses, because, because],
+    ['reasons', arrowsWithLosses, reasonsText, reasonsText],
   ] as const) {
     it(`shows and announces what hints="${hints}" asks for, until the next move`, async () => {
       const element = await game(`hints="${hints}"`, loneTile);
       element.player = { chooseMove: () => 'left', rate: () => ratings };
       expect(await element.hint()).to.equal('left');
       await settled(element);
-      expect(shownIn(element)).to.deep.equal({ arrows, reasons });
+      expect(shownHint(element)).to.deep.equal({ arrows, reasons });
       expect(await statusOf(element)).to.equal(sentence);
       element.move('left');
       await settled(element);
-      expect(shownIn(element)).to.deep.equal({ arrows: [], reasons: undefined });
+      expect(shownHint(element)).to.deep.equal({ arrows: [], reasons: undefined });
     });
   }
 
@@ -52,7 +52,7 @@ describe('A hint', () => {
     await element.hint();
     element.lang = 'de';
     await settled(element);
-    const { arrows, reasons } = shownIn(element);
+    const { arrows, reasons } = shownHint(element);
     expect(arrows).to.deep.equal(['←', '↑−1.100', '↓−4.800']);
     expect(reasons).to.match(/^Bester Zug: Links\. /);
   });

@@ -10,7 +10,7 @@ import { serve } from '../runner/serve.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { letComputerPlay, playUntilHeard } from './play-page.mjs';
 
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A file</title>
+const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A file</title>
   <script src="game-2048.classic.js"></script>
   <game-2048 seed="7"></game-2048><output id="heard"></output>
   <script>
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'classic-'));
 for (const file of ['game-2048.classic.js', 'player-worker.js']) {
   cpSync(new URL(`../../dist/${file}`, import.meta.url), join(folder, file));
 }
-writeFileSync(join(folder, 'index.html'), page);
+writeFileSync(join(folder, 'index.html'), html);
 const site = await serve((path) => join(folder, path));
 const browser = await openBrowser();
 

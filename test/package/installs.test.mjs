@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { packPackage, run } from './workspace.mjs';
 
 describe('the package installs', () => {
-  const work = packPackage();
+  const workspace = packPackage();
 
   for (const [name, dependencies] of Object.entries({
     'React 18': { react: '18.3.1', '@types/react': '^18.3.0' },
@@ -13,11 +13,11 @@ describe('the package installs', () => {
     'Svelte 4': { svelte: '4.2.20' },
   })) {
     it(`beside ${name}`, () => {
-      const folder = join(work.base, name);
+      const folder = join(workspace.base, name);
       mkdirSync(folder);
       writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
       // Fails where npm refuses to resolve the package beside these.
-      run(folder, 'npm', 'install', '--dry-run', work.tarball);
+      run(folder, 'npm', 'install', '--dry-run', workspace.tarball);
     });
   }
 });
