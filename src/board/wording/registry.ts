@@ -29,13 +29,13 @@ function shared(): SharedTexts {
  * @throws RangeError if `$code` is not a language tag
  */
 export function registerTranslation(...translations: readonly PartialTranslation[]): void {
-  const registry = shared();
-  for (const translation of translations) {
-    const $code = checkCode(translation.$code);
-    const key = $code.toLowerCase();
-    registry.translations.set(key, { ...registry.translations.get(key), ...translation, $code });
+  const { translations: registered, listeners } = shared();
+  const checked = translations.map((given) => ({ ...given, $code: checkCode(given.$code) }));
+  for (const translation of checked) {
+    const key = translation.$code.toLowerCase();
+    registered.set(key, { ...registered.get(key), ...translation });
   }
-  for (const listener of registry.listeners) listener();
+  for (const listener of listeners) listener();
 }
 
 /** The most specific first: the translations for `de-CH`, then those for `de`. */

@@ -41,4 +41,11 @@ describe('registerTranslation()', () => {
       '$code must be a language tag, not undefined',
     );
   });
+
+  it('registers none of several translations if it refuses one', () => {
+    expect(() => registerTranslation({ $code: 'nb', new: 'Nytt spill' }, { $code: '?' })).to.throw(
+      RangeError,
+    );
+    expect(translationsFor('nb')).to.deep.equal([]);
+  });
 });
