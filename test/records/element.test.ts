@@ -113,6 +113,22 @@ describe('<game-2048-records>', () => {
     expect(textOf(part(book, 'figures').lastElementChild!)).to.include('0%');
   });
 
+  it('shows the figures of the board’s pool again once the chosen pool has no game', async () => {
+    const { game, book } = await gameWithBook();
+    win(game);
+    await book.load(lineOf('standard'));
+    await settled(book);
+    const pools = part(book, 'pools') as HTMLSelectElement;
+    pools.selectedIndex = 1;
+    pools.dispatchEvent(new Event('change'));
+    await settled(book);
+    // A game without a date comes last.
+    [...book.shadowRoot!.querySelectorAll<HTMLElement>('[part~="button-delete"]')].at(-1)!.click();
+    await settled(book);
+    expect(part(book, 'pools')).to.equal(null);
+    expect(textOf(part(book, 'figures').firstElementChild!)).to.equal('Games1');
+  });
+
   it('shows twenty rows, then all, and sorts them by the button in a head', async () => {
     const { book } = await gameWithBook();
     await book.load(linesOf(25).join('\n'));
@@ -227,6 +243,15 @@ describe('<game-2048-records>', () => {
     book.dispatchEvent(new DragEvent('drop', { dataTransfer: broken, cancelable: true }));
     await until(() => statusOf(book).startsWith('This is no text'));
     expect(book.games).to.have.lengthOf(2);
+  });
+
+  it('says so if Paste is not allowed to read the clipboard', async () => {
+    const { clipboard } = navigator;
+    clipboard.readText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    const { book } = await gameWithBook();
+    await press(book, 'paste');
+    Reflect.deleteProperty(clipboard, 'readText');
+    await until(() => statusOf(book).startsWith('This is no text'));
   });
 
   it('load() of a long text shows its progress, and adds nothing once it is cancelled', async () => {

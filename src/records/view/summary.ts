@@ -12,7 +12,9 @@ export function summary(view: BookView): TemplateResult {
   const { texts, games, choices } = view;
   const pools = poolsOf(view);
   const [firstPool = ''] = pools.keys();
-  const pool = choices.pool ?? firstPool;
+  const { pool: chosenPool = firstPool } = choices;
+  // The last game of the chosen pool may have been deleted.
+  const pool = pools.has(chosenPool) ? chosenPool : firstPool;
   const figures = figuresOf(games, pool);
   return html`${pools.size > 1 ? poolList(view, pools, pool) : nothing}
   ${figureLine(texts, figures)} ${streakLine(view)} ${barChart(texts, figures)}`;

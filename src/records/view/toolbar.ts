@@ -23,7 +23,7 @@ function buttons({ texts, games, actions }: BookView): TemplateResult {
   const paste = button({
     name: 'paste',
     label: texts.text('recordsPaste'),
-    press: () => void actions.loadForPlayer(navigator.clipboard.readText().catch(() => '')),
+    press: () => void actions.loadForPlayer(navigator.clipboard.readText().catch(() => undefined)),
   });
   const download = button({
     name: 'download',
