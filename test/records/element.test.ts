@@ -1,60 +1,15 @@
 /** The record book in a page; what it keeps, reads and counts is in core/. */
-import { expect, html } from '@open-wc/testing';
-import 'game-2048-element';
+import { expect } from '@open-wc/testing';
 import 'game-2048-element/replay';
-import { Game2048Element } from 'game-2048-element';
 import { Game } from 'game-2048-element/engine';
 import type { Game2048RecordsElement } from 'game-2048-element/records';
-import 'game-2048-element/records';
 import { errorsOf } from '../support/events.js';
-import { fixture, settled, until, warningsOf } from '../support/fixture.js';
+import { settled, until, warningsOf } from '../support/fixture.js';
 import { DIRECTIONS, playOn, rejection, thrown } from '../support/plays.js';
 import { key } from '../support/storage.js';
+import { gameWithBook, lineOf, linesOf, part, textOf, win } from './support.js';
 
-/** The replay of a game that has ended after at most so many moves. */
-function lineOf(seed: number | string, moves = 9, options = {}): string {
-  const game = playOn(new Game({ seed, ...options }), moves);
-  if (!game.over) game.giveUp();
-  return game.replay;
-}
-
-/** Lines as Download writes them: of different games, at different times. */
-const linesOf = (count: number) =>
-  Array.from(
-    { length: count },
-    (_, n) => `2026-11-${10 + (n % 15)}T08:${10 + (n % 50)}Z ${lineOf(n, 5 + n)}`,
-  );
-
-interface GameWithBook {
-  game: Game2048Element;
-  book: Game2048RecordsElement;
-  holder: HTMLElement;
-}
-
-/** A game that 8 wins, and its record book. */
-async function gameWithBook(
-  bookAttributes = '',
-  gameAttributes = `storage-key="${key}"`,
-): Promise<GameWithBook> {
-  const holder = await fixture<HTMLElement>(html`<div></div>`);
-  holder.innerHTML = `<game-2048 id="board" win-tile="8" ${gameAttributes} hidden></game-2048>
-    <game-2048-records for="board" ${bookAttributes}></game-2048-records>`;
-  const [game, book] = [...holder.children] as [Game2048Element, Game2048RecordsElement];
-  await settled(game);
-  await settled(book);
-  return { game, book, holder };
-}
-
-/** Plays until the game is won, and lets it go on. */
-function win(game: Game2048Element): void {
-  while (!game.won && !game.over) DIRECTIONS.some((direction) => game.move(direction));
-  game.keepPlaying();
-}
-
-const part = (book: Element, name: string) =>
-  book.shadowRoot!.querySelector<HTMLElement>(`[part~="${name}"]`)!;
 const rowsOf = (book: Element) => [...book.shadowRoot!.querySelectorAll('[part="row"]')];
-const textOf = (node: Element) => node.textContent.replace(/\s+/g, ' ').trim();
 const statusOf = (book: Element) => textOf(book.shadowRoot!.querySelector('[role="status"]')!);
 const press = async (book: Game2048RecordsElement, name: string) => {
   part(book, `button-${name}`).click();
@@ -342,91 +297,6 @@ describe('<game-2048-records>', () => {
     expect(book.add(games[0]!.replay)).to.equal(false);
     book.limit = 21;
     expect(book.add(lineOf('more', 3))).to.equal(true);
-  });
-});
-
-describe('The board of <game-2048-records>', () => {
-  it('is the element that for names, also after it was removed and added again', async () => {
-    const { game, book, holder } = await gameWithBook('storage-key=""', '');
-    expect(book.board).to.equal(game);
-    expect(textOf(part(book, 'note'))).to.equal('The games are kept for this visit only.');
-    win(game);
-    game.remove();
-    await until(() => book.board === null);
-    game.newGame();
-    win(game);
-    expect(book.games).to.have.lengthOf(1);
-    holder.append(game);
-    await until(() => book.board === game);
-    expect(book.games).to.have.lengthOf(2);
-  });
-
-  it('can be set across shadow trees, and takes precedence over for', async () => {
-    const { book, holder } = await gameWithBook();
-    const host = holder.appendChild(document.createElement('div'));
-    host.attachShadow({ mode: 'open' }).innerHTML = '<game-2048 win-tile="8"></game-2048>';
-    const other = host.shadowRoot!.firstElementChild as Game2048Element;
-    await settled(other);
-    book.board = other;
-    expect(book.board).to.equal(other);
-    win(other);
-    await until(() => book.games.length === 1);
-    book.board = null;
-    expect(book.board).to.equal(holder.firstElementChild);
-  });
-
-  it('must be a game element or null', async () => {
-    const { game, book } = await gameWithBook();
-    for (const value of [5, 'board', {}, document.createElement('div')]) {
-      const error = thrown(() => (book.board = value as HTMLElement));
-      expect(error?.name).to.equal('TypeError');
-      expect(error?.message).to.match(/^board must be a game element or null, not /);
-    }
-    expect(book.board).to.equal(game);
-  });
-
-  it('is not an ordinary element: for that names one is a game-error', async () => {
-    const { game, book, holder } = await gameWithBook();
-    const errors = errorsOf(book);
-    const warnings = await warningsOf(async () => {
-      holder.insertAdjacentHTML('beforeend', '<div id="ordinary"></div>');
-      book.htmlFor = 'ordinary';
-      await settled(book);
-    });
-    expect(errors).to.deep.equal(['for must be the id of a <game-2048>, not "ordinary"']);
-    expect(warnings).to.have.lengthOf(1);
-    expect(book.board).to.equal(null);
-    book.htmlFor = 'board';
-    expect(book.board).to.equal(game);
-  });
-
-  it('may be defined after the book has found it', async () => {
-    const { book, holder } = await gameWithBook();
-    const errors = errorsOf(book);
-    holder.insertAdjacentHTML('beforeend', '<late-2048 id="late" win-tile="8"></late-2048>');
-    book.htmlFor = 'late';
-    const late = holder.lastElementChild as Game2048Element;
-    expect(book.board).to.equal(late);
-    Game2048Element.define('late-2048');
-    await settled(late);
-    win(late);
-    expect(book.games).to.have.lengthOf(1);
-    expect(errors).to.deep.equal([]);
-  });
-
-  it('gives the book its storage key, whose games every book of that key shows at once', async () => {
-    const { game, book, holder } = await gameWithBook();
-    holder.insertAdjacentHTML(
-      'beforeend',
-      `<game-2048-records storage-key="${key}"></game-2048-records>`,
-    );
-    const other = holder.lastElementChild as Game2048RecordsElement;
-    win(game);
-    expect(book.games).to.have.lengthOf(1);
-    expect(other.games).to.deep.equal(book.games);
-    game.storageKey = `${key}-ben`;
-    await until(() => book.games.length === 0);
-    expect(other.games).to.have.lengthOf(1);
   });
 });
 

@@ -1,0 +1,93 @@
+import { expect } from '@open-wc/testing';
+import { Game2048Element } from 'game-2048-element';
+import type { Game2048RecordsElement } from 'game-2048-element/records';
+import { errorsOf } from '../support/events.js';
+import { settled, until, warningsOf } from '../support/fixture.js';
+import { thrown } from '../support/plays.js';
+import { key } from '../support/storage.js';
+import { gameWithBook, part, textOf, win } from './support.js';
+
+describe('The board of <game-2048-records>', () => {
+  it('is the element that for names, also after it was removed and added again', async () => {
+    const { game, book, holder } = await gameWithBook('storage-key=""', '');
+    expect(book.board).to.equal(game);
+    expect(textOf(part(book, 'note'))).to.equal('The games are kept for this visit only.');
+    win(game);
+    game.remove();
+    await until(() => book.board === null);
+    game.newGame();
+    win(game);
+    expect(book.games).to.have.lengthOf(1);
+    holder.append(game);
+    await until(() => book.board === game);
+    expect(book.games).to.have.lengthOf(2);
+  });
+
+  it('can be set across shadow trees, and takes precedence over for', async () => {
+    const { book, holder } = await gameWithBook();
+    const host = holder.appendChild(document.createElement('div'));
+    host.attachShadow({ mode: 'open' }).innerHTML = '<game-2048 win-tile="8"></game-2048>';
+    const other = host.shadowRoot!.firstElementChild as Game2048Element;
+    await settled(other);
+    book.board = other;
+    expect(book.board).to.equal(other);
+    win(other);
+    await until(() => book.games.length === 1);
+    book.board = null;
+    expect(book.board).to.equal(holder.firstElementChild);
+  });
+
+  it('must be a game element or null', async () => {
+    const { game, book } = await gameWithBook();
+    for (const value of [5, 'board', {}, document.createElement('div')]) {
+      const error = thrown(() => (book.board = value as HTMLElement));
+      expect(error?.name).to.equal('TypeError');
+      expect(error?.message).to.match(/^board must be a game element or null, not /);
+    }
+    expect(book.board).to.equal(game);
+  });
+
+  it('is not an ordinary element: for that names one is a game-error', async () => {
+    const { game, book, holder } = await gameWithBook();
+    const errors = errorsOf(book);
+    const warnings = await warningsOf(async () => {
+      holder.insertAdjacentHTML('beforeend', '<div id="ordinary"></div>');
+      book.htmlFor = 'ordinary';
+      await settled(book);
+    });
+    expect(errors).to.deep.equal(['for must be the id of a <game-2048>, not "ordinary"']);
+    expect(warnings).to.have.lengthOf(1);
+    expect(book.board).to.equal(null);
+    book.htmlFor = 'board';
+    expect(book.board).to.equal(game);
+  });
+
+  it('may be defined after the book has found it', async () => {
+    const { book, holder } = await gameWithBook();
+    const errors = errorsOf(book);
+    holder.insertAdjacentHTML('beforeend', '<late-2048 id="late" win-tile="8"></late-2048>');
+    book.htmlFor = 'late';
+    const late = holder.lastElementChild as Game2048Element;
+    expect(book.board).to.equal(late);
+    Game2048Element.define('late-2048');
+    await settled(late);
+    win(late);
+    expect(book.games).to.have.lengthOf(1);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('gives the book its storage key, whose games every book of that key shows at once', async () => {
+    const { game, book, holder } = await gameWithBook();
+    holder.insertAdjacentHTML(
+      'beforeend',
+      `<game-2048-records storage-key="${key}"></game-2048-records>`,
+    );
+    const other = holder.lastElementChild as Game2048RecordsElement;
+    win(game);
+    expect(book.games).to.have.lengthOf(1);
+    expect(other.games).to.deep.equal(book.games);
+    game.storageKey = `${key}-ben`;
+    await until(() => book.games.length === 0);
+    expect(other.games).to.have.lengthOf(1);
+  });
+});

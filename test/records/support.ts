@@ -1,0 +1,53 @@
+import { html } from '@open-wc/testing';
+import 'game-2048-element';
+import type { Game2048Element } from 'game-2048-element';
+import { Game } from 'game-2048-element/engine';
+import type { Game2048RecordsElement } from 'game-2048-element/records';
+import 'game-2048-element/records';
+import { fixture, settled } from '../support/fixture.js';
+import { DIRECTIONS, playOn } from '../support/plays.js';
+import { key } from '../support/storage.js';
+
+/** The replay of a game that has ended after at most so many moves. */
+export function lineOf(seed: number | string, moves = 9, options = {}): string {
+  const game = playOn(new Game({ seed, ...options }), moves);
+  if (!game.over) game.giveUp();
+  return game.replay;
+}
+
+/** Lines as Download writes them: of different games, at different times. */
+export const linesOf = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `2026-11-${10 + (n % 15)}T08:${10 + (n % 50)}Z ${lineOf(n, 5 + n)}`,
+  );
+
+interface GameWithBook {
+  game: Game2048Element;
+  book: Game2048RecordsElement;
+  holder: HTMLElement;
+}
+
+/** A game that 8 wins, and its record book. */
+export async function gameWithBook(
+  bookAttributes = '',
+  gameAttributes = `storage-key="${key}"`,
+): Promise<GameWithBook> {
+  const holder = await fixture<HTMLElement>(html`<div></div>`);
+  holder.innerHTML = `<game-2048 id="board" win-tile="8" ${gameAttributes} hidden></game-2048>
+    <game-2048-records for="board" ${bookAttributes}></game-2048-records>`;
+  const [game, book] = [...holder.children] as [Game2048Element, Game2048RecordsElement];
+  await settled(game);
+  await settled(book);
+  return { game, book, holder };
+}
+
+/** Plays until the game is won, and lets it go on. */
+export function win(game: Game2048Element): void {
+  while (!game.won && !game.over) DIRECTIONS.some((direction) => game.move(direction));
+  game.keepPlaying();
+}
+
+export const part = (book: Element, name: string) =>
+  book.shadowRoot!.querySelector<HTMLElement>(`[part~="${name}"]`)!;
+export const textOf = (node: Element) => node.textContent.replace(/\s+/g, ' ').trim();
