@@ -153,22 +153,18 @@ describe('Properties that a page has added to Object.prototype', () => {
     const rules = { columns: 8, winTile: 4 };
     const polluted = { allowEdits: true, finished: true, maxMoves: 1, seed: 'b', rules, ...rules };
     withOptions(polluted, () => {
-      expect(thrown(() => verify(forged.replay, { seed: 'a' }))?.message).to.include(
-        'must come from',
-      );
+      expect(() => verify(forged.replay, { seed: 'a' })).to.throw('must come from');
       expect(verify(game.replay, { seed: 'a', rules: { rows: 4 } }).moves).to.equal(20);
       expect(Array.from(steps(game.replay)).length).to.equal(21);
     });
   });
 
   it('are no options of new Game()', () => {
-    withOptions(
-      { size: 8, rows: 2, board: [[2]], random: Math.random, score: 5, seed: 'x' },
-      () => {
-        expect(new Game({ seed: 'a' }).replay).to.equal(new Game({ seed: 'a', size: 4 }).replay);
-        const { columns, rows, score } = new Game(gameOptions(defaultSettings));
-        expect([columns, rows, score]).to.deep.equal([4, 4, 0]);
-      },
-    );
+    const polluted = { size: 8, rows: 2, board: [[2]], random: Math.random, score: 5, seed: 'x' };
+    withOptions(polluted, () => {
+      expect(new Game({ seed: 'a' }).replay).to.equal(new Game({ seed: 'a', size: 4 }).replay);
+      const game = new Game(gameOptions(defaultSettings));
+      expect(game).to.include({ columns: 4, rows: 4, score: 0 });
+    });
   });
 });

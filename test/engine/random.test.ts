@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { next, seeded } from '../../src/engine/random.js';
 import { Game } from '../../src/engine/index.js';
 import { naiveNumbers } from '../support/naive.js';
-import { boardOf, runs } from '../support/plays.js';
+import { runs } from '../support/plays.js';
 import { vectors } from '../support/vectors.js';
 
 const first = (seed: string, count: number) => {
@@ -62,18 +62,6 @@ describe('Game › addTile() › the tiles of a seed', () => {
       const shares = [fourChance, 1 - fourChance];
       expect(chiSquare([fours, draws - fours], shares)).to.be.below(10.8);
     }
-  });
-
-  it('are uniform when only some cells are empty', () => {
-    const counts = [0, 0, 0];
-    const games = runs(6000);
-    for (let seed = 0; seed < games; seed++) {
-      const board = boardOf('2 . 2 4 / 4 2 4 2 / 2 4 . 4 / 4 2 4 .');
-      const { cell } = new Game({ seed, board }).addTile();
-      counts[[1, 10, 15].indexOf(cell)]!++;
-    }
-    // The 0.999 quantile of chi-square at 2 degrees is 13.8.
-    expect(chiSquare(counts)).to.be.below(13.8);
   });
 
   it('are all twos or all fours at the ends of the chance', () => {

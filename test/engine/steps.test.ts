@@ -62,6 +62,7 @@ describe('steps()', () => {
     for (const { name, replay } of vectors.illegal) {
       const error = thrown(() => [...steps(replay)]);
       expect(error, name).to.be.instanceOf(ReplayError);
+      expect((error as ReplayError).position, name).to.be.within(0, replay.length);
       const same = thrown(() => verify(replay, { allowEdits: true }));
       expect(error?.message, name).to.equal(same?.message);
     }
