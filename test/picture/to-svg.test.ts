@@ -101,10 +101,7 @@ describe('toSVG()', () => {
     const refuse = (value: unknown, kind: string, ...parts: string[]) =>
       expectThrown(() => toSVG(value as number[][]), kind, ...parts);
     refuse(undefined, 'TypeError', 'board must be an array, not undefined');
-    refuse('2 4', 'TypeError', 'board must be an array, not "2 4"');
-    refuse([[2, 4], [8]], 'RangeError', 'length of board[1] must be 2, not 1');
     refuse([[2, 3], [0, 0]], 'RangeError', 'board[0][1] must be 0 or a power of two', 'not 3'); // prettier-ignore
-    refuse([[2, '4'], [0, 0]], 'TypeError', 'board[0][1] must be', 'not "4"'); // prettier-ignore
     refuse(full(1, 2), 'RangeError', 'columns of board must be an integer from 2 to 32, not 1');
     refuse(full(2, 33), 'RangeError', 'rows of board must be an integer from 2 to 32, not 33');
     const unread = new Proxy([], {

@@ -88,8 +88,6 @@ describe('parseSavedGame()', () => {
     ['', 'SyntaxError', 'JSON'],
     ['{"version":1', 'SyntaxError', 'JSON'],
     ['null', 'TypeError', 'a stored game must be an object'],
-    ['hello <b>there</b>', 'SyntaxError', 'JSON'],
-    ['\u0000\u2028\ud800', 'SyntaxError', 'JSON'],
     ['['.repeat(20_000), 'SyntaxError', 'JSON'],
     ['{"__proto__":{"version":1,"best":1}}', 'TypeError', 'version of a stored game must be 1'],
     ['[]', 'TypeError', 'a stored game must be an object, not an array'],

@@ -49,12 +49,6 @@ describe('readSettings()', () => {
     ['four-chance', '1e-1', 'fourChance', 0.1],
     ['four-chance', '1.', 'fourChance', 1],
     ['start-tiles', '16', 'startTiles', 16],
-    ['after-win', 'stop', 'afterWin', 'stop'],
-    ['announcements', 'brief', 'announcements', 'brief'],
-    ['swipe', 'never', 'swipe', 'never'],
-    ['keys', 'page', 'keys', 'page'],
-    ['best-of', 'finished', 'bestOf', 'finished'],
-    ['hints', 'reasons', 'hints', 'reasons'],
     ['autoplay', '', 'autoplay', true],
     ['autoplay-delay', '1.5', 'autoplayDelay', 1.5],
     ['tile-image', '{value}.svg', 'tileImage', '{value}.svg'],
@@ -135,10 +129,12 @@ describe('readSettings() › a value that is not allowed', () => {
 describe('readSettings() › enumerated attributes', () => {
   for (const [name, { allowed = [] }] of Object.entries<Attribute<unknown>>(attributes)) {
     if (!allowed.includes(attributes[name as 'swipe'].default)) continue;
-    it(`ignore the case of ASCII letters: ${attributeOf(name)}`, () => {
+    it(`read each of their words, in lower or upper case: ${attributeOf(name)}`, () => {
       for (const word of allowed) {
-        const settings = settingsOf({ [attributeOf(name)]: word.toUpperCase() });
-        expect(Object.values(settings).flat()).to.include(word);
+        for (const text of [word, word.toUpperCase()]) {
+          const settings = settingsOf({ [attributeOf(name)]: text });
+          expect(settings).to.deep.equal({ ...defaultSettings, [name]: word });
+        }
       }
     });
   }
