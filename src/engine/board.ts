@@ -29,7 +29,7 @@ export interface SlideResult {
 
 /** @returns the index of the direction in {@link DIRECTIONS} */
 export function checkDirection(value: unknown, name = 'direction'): number {
-  return checkChoice(name, value, DIRECTIONS);
+  return DIRECTIONS.indexOf(checkChoice(name, value, DIRECTIONS));
 }
 
 /** Makes a board from values, which must form a rectangle of at least one cell. */

@@ -65,11 +65,13 @@ export function checkInteger(name: string, value: unknown, min: number, max: num
   return (value as number) + 0;
 }
 
-/** @returns the index of the value among the choices */
-export function checkChoice(name: string, value: unknown, choices: readonly string[]): number {
-  const index = choices.indexOf(value as string);
-  if (index < 0) refuse(name, value, formatChoices(choices), 'string');
-  return index;
+export function checkChoice<const Choice extends string>(
+  name: string,
+  value: unknown,
+  choices: readonly Choice[],
+): Choice {
+  if (!choices.includes(value as Choice)) refuse(name, value, formatChoices(choices), 'string');
+  return value as Choice;
 }
 
 /** Checks each element; a hole counts as `undefined`. */

@@ -40,7 +40,8 @@ function checkSize(value: unknown): Size {
   const [, first, second = first] = /^(\d+)(?:x(\d+))?$/.exec(text) ?? [];
   const size = { columns: Number(first), rows: Number(second) };
   const isAllowed = Object.values(size).every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
-  if (!isAllowed) refuse('size', value, 'N or COLUMNSxROWS, each 2 to 32', 'number', 'string');
+  const allowed = `N or COLUMNSxROWS, each ${MIN_SIDE} to ${MAX_SIDE}`;
+  if (!isAllowed) refuse('size', value, allowed, 'number', 'string');
   return size;
 }
 
@@ -79,8 +80,7 @@ const CHECKS: {
   winTile: (value) => valueOf(checkRank('winTile', value, 2, 52)),
   fourChance: checkChance,
   startTiles: (value, { columns, rows }) => checkInteger('startTiles', value, 0, columns * rows),
-  afterWin: (value) =>
-    checkChoice('afterWin', value, ['continue', 'stop']) === 0 ? 'continue' : 'stop',
+  afterWin: (value) => checkChoice('afterWin', value, ['continue', 'stop']),
   seed: checkSeed,
   score: checkScore,
 };
@@ -116,13 +116,15 @@ export function makeRules(
   });
 }
 
-/** Reads the size from all options that say something about it. @param board that of the options, if any */
+/** Reads the size from all options that give one, which must agree. @param board that of the options, if any */
 function readSize(options: GameOptions, board: Size | undefined): Size {
-  const asked = options.size === undefined ? undefined : checkSize(options.size);
-  const { columns = DEFAULT_RULES.columns, rows = DEFAULT_RULES.rows } = board ?? asked ?? options;
+  const sizeOption = options.size === undefined ? undefined : checkSize(options.size);
+  const { columns = DEFAULT_RULES.columns, rows = DEFAULT_RULES.rows } =
+    board ?? sizeOption ?? options;
   const size = { columns: checkSide('columns', columns), rows: checkSide('rows', rows) };
-  const [given, allowed] = [formatSize(asked ?? size), formatSize(size)];
-  if (given !== allowed) refuse('size', given, allowed, 'string');
+  if (sizeOption && formatSize(sizeOption) !== formatSize(size)) {
+    refuse('size', formatSize(sizeOption), formatSize(size), 'string');
+  }
   for (const side of ['columns', 'rows'] as const) {
     const value = options[side];
     if (value !== undefined && checkSide(side, value) !== size[side]) {
