@@ -12,46 +12,50 @@ export interface SavedState extends Provenance {
   startedUnder?: string | undefined;
 }
 
-export interface SavedGame extends SavedState {
+interface ParsedState extends SavedState {
   /** Whether another tab only raised the best score, and may have written an older state of the game. */
   isOnlyBestRaised: boolean;
-  /** Undefined if it cannot be read. */
-  game: Game | undefined;
-  problem?: Error;
 }
+
+/** The game is undefined if it cannot be read; `problem` then says why. */
+export type SavedGame = ParsedState &
+  ({ game: Game; problem?: undefined } | { game: undefined; problem: Error });
 
 type Entry = Readonly<Record<string, unknown>> & { readonly best: number };
 
 export function formatSavedGame(state: SavedState, replay: string): string {
-  const { best, startedAt, bestBefore, playedHere, unassistedMoves, afterWin } = state;
-  const { arrowButtons, startedUnder } = state;
+  const { best, bestBefore, unassistedMoves } = state;
   // JSON leaves out what is undefined, here the usual values.
   return JSON.stringify({
-    ...{ version: 1, best, replay, startedAt },
+    version: 1,
+    best,
+    replay,
+    startedAt: state.startedAt,
     bestBefore: bestBefore === best ? undefined : bestBefore,
-    playedHere: playedHere ? undefined : false,
+    playedHere: state.playedHere ? undefined : false,
     unassistedMoves: unassistedMoves === Infinity ? undefined : unassistedMoves,
-    afterWin,
-    arrowButtons: arrowButtons ? true : undefined,
-    startedUnder,
+    afterWin: state.afterWin,
+    arrowButtons: state.arrowButtons ? true : undefined,
+    startedUnder: state.startedUnder,
   });
 }
 
 /** Reads as much of a storage entry as it can: the best score even if the game is damaged. */
 export function parseSavedGame(text: string): SavedGame {
-  let saved = stateOf({ best: 0, startedAt: 0 });
+  // For an entry that does not even hold a best score.
+  let state = stateOf({ best: 0, startedAt: 0 });
   try {
     const entry = parseEntry(text);
-    saved = stateOf(entry);
+    state = stateOf(entry);
     // It is the page's own storage, so a game of any length can be continued.
-    return { ...saved, game: Game.fromReplay(entry['replay'] as string, NO_LIMITS) };
+    return { ...state, game: Game.fromReplay(entry['replay'] as string, NO_LIMITS) };
   } catch (problem) {
-    return { ...saved, game: undefined, problem: problem as Error };
+    return { ...state, game: undefined, problem: problem as Error };
   }
 }
 
 /** A missing field, or one of the wrong type, has its usual value. */
-function stateOf(entry: Entry): Omit<SavedGame, 'game' | 'problem'> {
+function stateOf(entry: Entry): ParsedState {
   const { best, playedHere, unassistedMoves, afterWin, arrowButtons, startedUnder } = entry;
   return {
     best,
