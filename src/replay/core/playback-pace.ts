@@ -1,17 +1,17 @@
 import type { Timeline } from './timeline.js';
 
-/** Milliseconds for a whole game, however long. */
-const wholeGame = 23_000;
+/** Milliseconds for a long game; more if it has so many milestones that `minFastTime` holds. */
+const wholeGameTime = 23_000;
 
 /** Milliseconds, at least, for all but the slow parts. */
-const leastForRest = 6000;
+const minFastTime = 6000;
 
 /** Milliseconds from move to move in a slow part, and in a short game. */
 const slowInterval = 280;
 
 /** Slow moves before a milestone, and after it. */
-const slowBefore = 4;
-const slowAfter = 2;
+const slowMovesBefore = 4;
+const slowMovesAfter = 2;
 
 /** The pace of a game shown as a whole: fast, but slow where a tile of 128 or more first appears. */
 export class PlaybackPace {
@@ -20,10 +20,10 @@ export class PlaybackPace {
 
   constructor(timeline: Timeline) {
     this.#timeline = timeline;
-    const slowMoves = timeline.milestones.length * (slowBefore + slowAfter);
-    const timeLeft = Math.max(leastForRest, wholeGame - slowMoves * slowInterval);
-    const movesLeft = Math.max(1, timeline.length - slowMoves);
-    this.#fastInterval = Math.min(slowInterval, timeLeft / movesLeft);
+    const slowMoves = timeline.milestones.length * (slowMovesBefore + slowMovesAfter);
+    const fastTime = Math.max(minFastTime, wholeGameTime - slowMoves * slowInterval);
+    const fastMoves = Math.max(1, timeline.length - slowMoves);
+    this.#fastInterval = Math.min(slowInterval, fastTime / fastMoves);
   }
 
   /** Milliseconds until the move after a position. */
@@ -40,7 +40,8 @@ export class PlaybackPace {
 
   #isSlow(index: number): boolean {
     return this.#timeline.milestones.some(
-      (milestone) => index >= milestone.index - slowBefore && index < milestone.index + slowAfter,
+      (milestone) =>
+        index >= milestone.index - slowMovesBefore && index < milestone.index + slowMovesAfter,
     );
   }
 }

@@ -14,19 +14,20 @@ export interface ReplayContext {
   readonly settings: ReplaySettings;
   readonly playback: Playback;
   readonly timeline: Timeline;
+  /** The move that led to the position shown, and that position. */
   readonly step: Step;
   readonly pointer: TimelinePointer;
   readonly actions: Actions;
   /** Undefined if there is nothing to review, or the page does not offer it. */
   readonly review: ReviewParts | undefined;
   readonly lesson: LessonParts;
+  /** Does what a button of the playback says. */
   readonly press: (command: ReplayCommand) => void;
   readonly pressReview: () => void;
   readonly setSpeed: (speed: number) => void;
   readonly onKeydown: (event: KeyboardEvent) => void;
 }
 
-/** What a lesson adds to the replay. */
 export interface LessonParts {
   /** A question, or the end of the lesson. It replaces the review and the last row of buttons. */
   readonly panel?: TemplateResult;
@@ -34,14 +35,15 @@ export interface LessonParts {
   readonly instructions?: string;
   /** Whether a question is open: the board takes swipes, and the timeline does not tell which tiles come. */
   readonly isAsking?: boolean;
+  /** Whether what the page says about the position, in a slot, would give the answer away. */
   readonly hidesPageText?: boolean;
+  /** Whether the viewer may not leave the question yet. */
   readonly isLocked?: boolean;
   readonly button?: TemplateResult;
   /** Stands beside the button; empty for nothing. */
   readonly note?: string;
 }
 
-/** What a review adds to the replay. */
 export interface ReviewParts {
   /** Why this game cannot be reviewed. If given, the only part. */
   readonly refusal?: string;
@@ -55,6 +57,7 @@ export interface ReviewParts {
   readonly graphMarks?: TemplateResult;
   /** The score that is expected at each position; the graph shows it instead of the score. */
   readonly expectations?: readonly number[];
+  /** Names the expected score under the pointer. */
   readonly expectationText?: (score: number) => string;
   readonly graphLegend?: TemplateResult;
   readonly moveArrows?: TemplateResult | undefined;
