@@ -4,7 +4,7 @@ import type { ReadCommand } from '../../session/commands.js';
 import type { ReadingStep } from '../../session/reading-cursor.js';
 import type { TextName } from './translation.js';
 import type { Texts } from './texts.js';
-import { joinSentences, resultText, type SpokenGame } from './phrases.js';
+import { joinPhrases, joinSentences, resultText, type SpokenGame } from './phrases.js';
 
 const edges = {
   up: 'topEdge',
@@ -27,12 +27,8 @@ export function readingText(
   switch (command.read) {
     case 'row':
       return rowText(texts, command.number, board[command.number - 1]);
-    case 'column': {
-      const column = command.number;
-      const values = board.map((row) => row[column - 1]).filter((value) => value !== undefined);
-      const cells = cellsText(texts, values.length ? values : undefined);
-      return texts.text('readColumn', { column, cells });
-    }
+    case 'column':
+      return columnText(texts, command.number, board);
     case 'board':
       return joinSentences(
         texts,
@@ -78,12 +74,18 @@ export function cellReadingText(texts: Texts, game: SpokenGame, step: ReadingSte
     case 'column':
       return texts.text('cellInColumn', { value, column });
     case 'none':
-      return texts.text('pair', { first: value, next: texts.text(edges[step.direction]) });
+      return joinPhrases(texts, [value, texts.text(edges[step.direction])]);
   }
 }
 
 function rowText(texts: Texts, row: number, values: readonly number[] | undefined): string {
   return texts.text('readRow', { row, cells: cellsText(texts, values) });
+}
+
+function columnText(texts: Texts, column: number, board: SpokenGame['board']): string {
+  const values = board.map((row) => row[column - 1]).filter((value) => value !== undefined);
+  const cells = cellsText(texts, values.length ? values : undefined);
+  return texts.text('readColumn', { column, cells });
 }
 
 /** @param values undefined if the board has no such row or column */

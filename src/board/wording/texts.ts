@@ -136,7 +136,6 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   }
 }
 
-/** `de` for `de-AT`. */
 function primaryLanguageOf(tag: string): string {
   const [primary = ''] = tag.toLowerCase().split('-');
   return primary;

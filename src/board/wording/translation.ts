@@ -18,7 +18,7 @@ export interface LanguageInfo {
 /** The texts of `<game-2048>`. `{name}` is replaced by a value; numbers are formatted for the language. */
 export type GameTexts = Omit<TextsLike<typeof english>, '$code' | '$name' | '$dir'>;
 
-/** All texts in one language, as a language's file holds them. */
+/** The texts of the game and the replay in one language. Those of the record book are in files of their own. */
 export type GameTranslation = LanguageInfo &
   GameTexts &
   TeacherTexts &
