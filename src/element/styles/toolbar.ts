@@ -8,29 +8,6 @@ export const toolbarStyles = css`
     gap: 2px;
     justify-content: end;
   }
-  /* Covers the label and nothing else. */
-  .gain {
-    position: absolute;
-    inset: 0;
-    contain: strict;
-    opacity: 0;
-    background: var(--_panel);
-    color: var(--_text);
-    font-size: 1.09em;
-    font-weight: 700;
-    line-height: 1.1;
-  }
-  /* A milestone is a chip in the color of its tile, whose text comes with it. */
-  .gain:not([data-rank='']) {
-    inset: -1px auto auto 50%;
-    translate: -50%;
-    padding: 0 0.5em;
-    contain: layout style;
-    border-radius: 1em;
-    font-size: 1.17em;
-    line-height: 1.2;
-    white-space: nowrap;
-  }
   /* The icon over its name, so that all fit beside the figures on a phone. */
   .header button {
     flex-direction: column;
@@ -65,41 +42,7 @@ export const toolbarStyles = css`
   .header [part~='button-new'] > .icon {
     display: var(--_new-game-icon-display, none);
   }
-  .directions button:disabled {
-    background: var(--_panel);
-  }
-  .directions {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(44px, 4.5em));
-    justify-content: center;
-    direction: ltr;
-  }
-  .directions button {
-    grid-row: 2;
-    font-size: 1.25em;
-  }
-  .directions :first-child {
-    grid-area: 1 / 2;
-  }
-  /* In a short window beside the board, if there is room. */
-  @media (max-height: 40rem) and (min-width: 30rem) {
-    :host(:state(directions):not(:state(framed), :state(large))) .game {
-      flex-flow: row wrap;
-      align-items: center;
-      justify-content: center;
-    }
-    :host(:state(directions):not(:state(framed), :state(large))) .game > :not(.stage, .directions) {
-      flex-basis: 100%;
-    }
-    :host(:state(directions):not(:state(framed), :state(large))) .stage {
-      flex: 1 1 14rem;
-      width: auto;
-    }
-    :host(:state(directions):not(:state(framed), :state(large))) .directions {
-      grid-template-columns: repeat(3, 48px);
-    }
-  }
-  /* If the bar is too narrow, icons lose their names; then New game takes an icon. Long names do so earlier. */
+  /* If the bar is too narrow, icons lose their names; then New game takes an icon. Languages not listed have longer names. */
   @container (inline-size < 21.5em) {
     .buttons {
       --_icon-size: 24px;
