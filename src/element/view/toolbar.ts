@@ -4,7 +4,8 @@ import type { ControlName } from '../../session/settings.js';
 import { button } from '../../board/view/button.js';
 import { figure } from '../../board/view/figure.js';
 import { arrows, icons } from '../../board/view/icons.js';
-import { partOf, shows, textNameOf, type ViewContext } from './view-context.js';
+import type { TextName } from '../../board/wording/translation.js';
+import { shows, type ViewContext } from './view-context.js';
 
 type Template = TemplateResult | typeof nothing;
 
@@ -61,16 +62,29 @@ function bar(name: string, commands: readonly NamedCommand[], context: ViewConte
   </div>`;
 }
 
+/** The part of a command's button, without `button-`. */
+function buttonNameOf(command: NamedCommand): string {
+  return command === 'keep-playing' ? 'keep' : command;
+}
+
+/** The name of the text on a command's button: `giveUp` for `give-up`. */
+function labelNameOf(command: NamedCommand): TextName {
+  if (command === 'restart') return 'new';
+  const name = buttonNameOf(command).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  // Each command with a button has a text of this name.
+  return name as TextName;
+}
+
 export function commandButton(
   command: NamedCommand,
   { texts, interaction, sharing, press }: ViewContext,
   isDisabled: boolean,
 ): TemplateResult {
   const isDone = (command === 'share' || command === 'copy') && sharing()?.hasCopied;
-  const label = texts.text(isDone ? 'copied' : textNameOf(command));
+  const label = texts.text(isDone ? 'copied' : labelNameOf(command));
   const isPressed = command === 'autoplay' ? interaction.isAutoplaying : undefined;
   return button({
-    name: partOf(command),
+    name: buttonNameOf(command),
     label,
     text: arrowOf[command],
     icon: iconOf[isPressed ? 'pause' : command],
