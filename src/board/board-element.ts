@@ -45,6 +45,7 @@ export abstract class BoardElement<
       this.#tileLabels.set(this.tileLabels);
       return this.#tileLabels.of(value);
     };
+    // A script may dispatch either event as a plain `Event`.
     this.addEventListener('keyup', (event: Event & Partial<KeyboardEvent>) => {
       if (this.#usedKeys.delete(event.code ?? '')) event.stopPropagation();
     });
@@ -80,6 +81,7 @@ export abstract class BoardElement<
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
     await this.afterPaint.settled;
+    // Tasks after the paint may have requested another update.
     return isComplete && !this.isUpdatePending ? true : this.getUpdateComplete();
   }
 

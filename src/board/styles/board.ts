@@ -6,7 +6,6 @@ export const boardStyles = css`
     --_gap-ratio: var(--game-2048-gap, 0.12);
     /* The width in columns. A tall board leaves some free, so that it gets no higher than one and a half times the width. */
     --_stage-columns: max(var(--_columns), var(--_rows) / 1.5);
-    /* Width and height of the stage in tiles. */
     --_stage-width-in-tiles: calc(
       var(--_stage-columns) + (var(--_stage-columns) + 1) * var(--_gap-ratio)
     );
@@ -23,6 +22,7 @@ export const boardStyles = css`
     aspect-ratio: var(--_stage-width-in-tiles) / var(--_stage-height-in-tiles);
     min-height: 0;
   }
+  /* Lengths with the prefix --_2048- are registered for the whole page; see lengths.ts. */
   .stage > * {
     grid-area: 1 / 1;
     /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much width unused. */
@@ -114,7 +114,7 @@ export const boardStyles = css`
   [part~='board'][data-autofocused] {
     outline: none;
   }
-  /* On a first visit it says how to play, in the middle of a row. */
+  /* Says how to play on a first visit, in the middle of a row; howToPlay() in game-board.ts. */
   .pill {
     place-self: start center;
     translate: 0 -50%;
@@ -246,7 +246,7 @@ export const boardStyles = css`
     color: var(--_button-text);
     font: 700 max(1.125rem, 18px) / 1.25 system-ui;
   }
-  :host(:state(large)) b {
+  :host(:state(large)) .cursor b {
     display: block;
   }
   .cursor.top b {
