@@ -25,14 +25,15 @@ const reasonsText =
   'Best move: Left. It leaves 7 cells free. Up: about −1,100 points, leaves only 6 cells free.';
 
 describe('A hint', () => {
-  for (const [hints, arrows, reasons, sentence] of [
-    ['move', ['←'], undefined, 'Hint: Left.'],
-    [
-      ...(['values', arrowsWithLosses, undefined] as const),
-      'Best move: Left. Up: about −1,100 points. Down: about −4,800 points.',
-    ],
-    ['reasons', arrowsWithLosses, reasonsText, reasonsText],
-  ] as const) {
+  for (const { hints, arrows, reasons, sentence } of [
+    { hints: 'move', arrows: ['←'], sentence: 'Hint: Left.' },
+    {
+      hints: 'values',
+      arrows: arrowsWithLosses,
+      sentence: 'Best move: Left. Up: about −1,100 points. Down: about −4,800 points.',
+    },
+    { hints: 'reasons', arrows: arrowsWithLosses, reasons: reasonsText, sentence: reasonsText },
+  ]) {
     it(`shows and announces what hints="${hints}" asks for, until the next move`, async () => {
       const element = await game(`hints="${hints}"`, loneTile);
       element.player = { chooseMove: () => 'left', rate: () => ratings };
@@ -57,12 +58,16 @@ describe('A hint', () => {
     expect(reasons).to.match(/^Bester Zug: Links\. /);
   });
 
-  it('of the built-in computer is the move that hint() returns, or null if none is possible', async () => {
+  it('of the built-in computer is the move that hint() returns', async () => {
     const element = await game('seed="b"');
     const direction = await element.hint();
     await settled(element);
     const arrow = element.shadowRoot!.querySelector<HTMLElement>('.move-arrows b');
     expect(arrow?.dataset['direction']).to.equal(direction);
+  });
+
+  it('is null after a win, until the player decides whether to keep playing', async () => {
+    const element = await game();
     await begin(element, rows([1024, 1024]));
     element.move('left');
     expect(await element.hint()).to.equal(null);

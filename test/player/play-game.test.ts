@@ -33,7 +33,8 @@ describe('playGame', () => {
     const result = await playGame(game, firstLegal, {
       onMove(move, played) {
         expect(played).to.equal(game);
-        expect(played.moves).to.equal(moves.push(move));
+        moves.push(move);
+        expect(played.moves).to.equal(moves.length);
       },
     });
     expect(moves.length).to.equal(result.moves);
@@ -48,7 +49,7 @@ describe('playGame', () => {
   });
 
   it('rejects with a clear error if the player chooses anything but a direction', async () => {
-    for (const [chosen, kind] of [
+    for (const [chosen, errorClass] of [
       ['forward', RangeError],
       ['', RangeError],
       [undefined, TypeError],
@@ -59,7 +60,7 @@ describe('playGame', () => {
       const game = new Game({ seed: 1 });
       const before = game.replay;
       const error = await rejection(playGame(game, choosing(chosen)));
-      expect(error).to.be.an.instanceof(kind);
+      expect(error).to.be.an.instanceof(errorClass);
       expect(error.message).to.match(/^the player's move 1 must be .*(up|left).*, not /);
       expect(game.replay).to.equal(before);
     }
@@ -112,16 +113,16 @@ describe('playGame', () => {
   it('stops waiting for a player that never chooses when the signal is aborted', async () => {
     const game = new Game({ seed: 1 });
     const before = game.replay;
-    const stop = new AbortController();
+    const controller = new AbortController();
     let given: AbortSignal | undefined;
     const silent: Player = {
       chooseMove: (_, { signal }) => {
         given = signal;
-        queueMicrotask(() => stop.abort(new Error('no answer')));
+        queueMicrotask(() => controller.abort(new Error('no answer')));
         return new Promise(() => undefined);
       },
     };
-    const error = await rejection(playGame(game, silent, { signal: stop.signal }));
+    const error = await rejection(playGame(game, silent, { signal: controller.signal }));
     expect(error.message).to.equal('no answer');
     expect(given!.aborted).to.equal(true);
     expect(game.replay).to.equal(before);
@@ -129,16 +130,16 @@ describe('playGame', () => {
 
   it('makes no move if the signal is aborted while the player thinks', async () => {
     const game = new Game({ seed: 1 });
-    for (const later of [false, true]) {
-      const stop = new AbortController();
+    for (const answersLater of [false, true]) {
+      const controller = new AbortController();
       const player: Player = {
         chooseMove: (view) => {
-          stop.abort();
+          controller.abort();
           const direction = firstLegal.chooseMove(view);
-          return later ? Promise.resolve(direction) : direction;
+          return answersLater ? Promise.resolve(direction) : direction;
         },
       };
-      const error = await rejection(playGame(game, player, { signal: stop.signal }));
+      const error = await rejection(playGame(game, player, { signal: controller.signal }));
       expect(error.name).to.equal('AbortError');
       expect(game.moves).to.equal(0);
     }
@@ -157,11 +158,13 @@ describe('playGame', () => {
 
   it('ends between two moves when the signal is aborted', async () => {
     const game = new Game({ seed: 1 });
-    const stop = new AbortController();
+    const controller = new AbortController();
     const onMove = () => {
-      if (game.moves === 5) stop.abort();
+      if (game.moves === 5) controller.abort();
     };
-    const error = await rejection(playGame(game, firstLegal, { signal: stop.signal, onMove }));
+    const error = await rejection(
+      playGame(game, firstLegal, { signal: controller.signal, onMove }),
+    );
     expect(error.name).to.equal('AbortError');
     expect(game.moves).to.equal(5);
   });
@@ -192,12 +195,14 @@ describe('playGame', () => {
   });
 
   it('lets other work run while a player that never waits is playing', async () => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     let others = 0;
-    const other = () => (++others > 5 ? stop.abort() : setTimeout(other));
+    const other = () => (++others > 5 ? controller.abort() : setTimeout(other));
     other();
     const player = new ComputerPlayer({ budget: 2000 });
-    const error = await rejection(playGame(new Game({ seed: 1 }), player, { signal: stop.signal }));
+    const error = await rejection(
+      playGame(new Game({ seed: 1 }), player, { signal: controller.signal }),
+    );
     expect(error.name).to.equal('AbortError');
   });
 });
