@@ -1,18 +1,31 @@
 import { expect } from '@open-wc/testing';
-import { attributeOf, numberFrom, tokenList, toNumber } from '../../src/session/attributes.js';
+import {
+  attributeOf,
+  numberFrom,
+  oneOf,
+  tokenList,
+  toNumber,
+  type Attribute,
+} from '../../src/session/attributes.js';
+import { expectThrown } from '../support/plays.js';
 
-describe('numberFrom()', () => {
-  it('includes both ends of its range', () => {
-    const { read } = numberFrom(1, 5, null, '1 to 5');
-    expect(['1', '5'].map((text) => read(text, 'n'))).to.deep.equal([1, 5]);
+describe('numberFrom(), oneOf() and tokenList()', () => {
+  const number = numberFrom(1, 5, null, '1 to 5');
+  const letters = tokenList(['a', 'b', 'c'], ['a']);
+  it('name a string that is not allowed, and what is', () => {
+    const refused = ({ read }: Attribute<unknown>, text: string, allowed: string) =>
+      expectThrown(() => read(text, 'x'), 'RangeError', `x must be ${allowed}, not "${text}"`);
+    for (const text of ['0.9', '5.1', 'five']) refused(number, text, '1 to 5');
+    refused(oneOf(['a', 'b', 'c'], 'a'), 'd', '"a", "b" or "c"');
+    refused(letters, 'd', 'any of a, b, c, none');
   });
-});
-
-describe('tokenList()', () => {
-  it('writes its words in their order, and no words as "none"', () => {
-    const letters = tokenList(['a', 'b', 'c'], ['a']);
-    expect(letters.toProperty!(['a', 'c'])).to.equal('a c');
-    expect(letters.toProperty!([])).to.equal('none');
+  it('include both ends of a range', () => {
+    expect(['1', '5'].map((text) => number.read(text, 'x'))).to.deep.equal([1, 5]);
+  });
+  it('read words in any order, between any white space, as one list of words', () => {
+    const words = letters.read(' c \t A ', 'x');
+    expect(words).to.deep.equal(['a', 'c']);
+    expect([words, []].map((list) => letters.toProperty!(list))).to.deep.equal(['a c', 'none']);
   });
 });
 
