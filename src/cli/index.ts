@@ -68,8 +68,8 @@ if (isMainThread) {
   try {
     process.exitCode = await run(process.argv.slice(2));
   } catch (error) {
-    const isClosed = error instanceof OutputError && error.isClosed;
-    if (!isClosed) console.error(printable(`game-2048-element: ${(error as Error).message}`));
+    const isPipeClosed = error instanceof OutputError && error.isPipeClosed;
+    if (!isPipeClosed) console.error(printable(`game-2048-element: ${(error as Error).message}`));
     process.exitCode = error instanceof ReplayError ? 1 : 2;
   }
 } else if (parentPort) await playInThread(workerData as Series, parentPort);

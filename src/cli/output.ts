@@ -1,11 +1,11 @@
 /** Thrown if standard output cannot be written to any more. */
 export class OutputError extends Error {
   /** Whether its reader has closed it, as `head` does when it has enough. */
-  readonly isClosed: boolean;
+  readonly isPipeClosed: boolean;
 
   constructor(cause: NodeJS.ErrnoException) {
     super(`standard output cannot be written to: ${cause.message}`, { cause });
-    this.isClosed = cause.code === 'EPIPE';
+    this.isPipeClosed = cause.code === 'EPIPE';
   }
 }
 

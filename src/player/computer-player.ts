@@ -4,7 +4,7 @@ import { situationOf } from './cells.js';
 import { checkPositive } from './checks.js';
 import { doJob, workInSlices, type Limits } from './jobs.js';
 import type { Player } from './play-game.js';
-import { ratedOf, type Rating } from './rating.js';
+import { ratedPositionOf, type Rating } from './rating.js';
 
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
@@ -65,6 +65,6 @@ export class ComputerPlayer implements Player {
   ): Promise<readonly Rating[]> {
     if (game.over) return [];
     readBoard(game.board);
-    return (await workInSlices({ kind: 'rate', ...ratedOf(game), ...this.#limits })) ?? [];
+    return (await workInSlices({ kind: 'rate', ...ratedPositionOf(game), ...this.#limits })) ?? [];
   }
 }

@@ -4,7 +4,7 @@ import { workInSlices, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from './marks.js';
 import type { BatchReview, MoveBatch } from './move-review.js';
 import type { TaskMessage } from './player-worker.js';
-import { ratedOf, type Rating } from './rating.js';
+import { ratedPositionOf, type Rating } from './rating.js';
 import { startWorker } from './start-worker.js';
 
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
@@ -145,7 +145,7 @@ export function startHost(signal: AbortSignal): PlayerHost {
   };
   return {
     choose: (game) => request({ kind: 'choose', ...situationOf(game), thinkTime }),
-    rate: (game) => request({ kind: 'rate', ...ratedOf(game), thinkTime }),
+    rate: (game) => request({ kind: 'rate', ...ratedPositionOf(game), thinkTime }),
     rateAsReview: (game) =>
       request({
         kind: 'rate',

@@ -12,7 +12,7 @@ import {
 } from './move-review.js';
 import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
 import type { Search } from './search.js';
-import { Slice } from './slice.js';
+import { TimeSlice } from './time-slice.js';
 
 /**
  * Boards for each millisecond of think time, where 4 or 5 of 16 cells are empty; up to five times as many in tight
@@ -121,7 +121,7 @@ export async function workInSlices<Asked extends Task>(
   signal?: AbortSignal,
 ): Promise<TaskResult<Asked> | null> {
   const job = startJob(task);
-  const slice = new Slice();
+  const slice = new TimeSlice();
   for (;;) {
     const { done, value } = job.next();
     if (done) return value;

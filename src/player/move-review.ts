@@ -2,7 +2,7 @@ import type { Direction, Move } from '../engine/index.js';
 import { DIRECTIONS, slide, type Situation } from './cells.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import { expectedScore, lossesOf, ratingsOf, type Rating } from './rating.js';
+import { expectedScore, rateMoves, ratingsOf, type Rating } from './rating.js';
 import type { Search } from './search.js';
 
 /** A move of a game, and what the computer thinks of it. */
@@ -80,19 +80,19 @@ export function searchPosition(position: ReviewPosition, budget: number): Search
 /** @param search the finished search of that position */
 export function scoreReached(end: EndPosition, search: Search): number {
   if (end.over) return end.score;
-  return lossesOf(end, search.findings).value ?? end.score;
+  return rateMoves(end, search.findings).bestValue ?? end.score;
 }
 
 /** @param search the finished search of the position before the move */
 export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
   const { index, direction, score } = played;
   const { findings } = search;
-  const { value, moves } = lossesOf(played, findings);
+  const { bestValue, moves } = rateMoves(played, findings);
   const playedMove = DIRECTIONS.indexOf(direction);
-  const best = DIRECTIONS[moves[0]?.move ?? playedMove] as Direction;
-  const loss = moves.find(({ move }) => move === playedMove)?.loss ?? 0;
+  const best = DIRECTIONS[moves[0]?.directionIndex ?? playedMove] as Direction;
+  const loss = moves.find(({ directionIndex }) => directionIndex === playedMove)?.loss ?? 0;
   const luck = luckOf(played, Math.min(budget, MOST_FOR_LUCK));
-  const review = { index, direction, best, value: value ?? score, loss, luck };
+  const review = { index, direction, best, value: bestValue ?? score, loss, luck };
   const mark = markOf(loss, review.value);
   return mark ? { ...review, mark, ratings: ratingsOf(played, findings, playedMove) } : review;
 }

@@ -9,7 +9,7 @@ import {
 } from '../engine/index.js';
 import { checkCallbackAndSignal } from './checks.js';
 import type { Rating } from './rating.js';
-import { Slice } from './slice.js';
+import { TimeSlice } from './time-slice.js';
 
 /** What a player gets besides the game. */
 export interface PlayerContext {
@@ -98,7 +98,7 @@ export async function playGame(
   options: PlayGameOptions = {},
 ): Promise<Result> {
   const { onMove, signal } = checkArguments(game, player, options);
-  const slice = new Slice();
+  const slice = new TimeSlice();
   while (game.canMove()) {
     signal?.throwIfAborted();
     const chosen = await readMove(player, game, signal);

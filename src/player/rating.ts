@@ -18,16 +18,16 @@ export interface Rating {
   /** Points: the value of the best move minus this one's, 0 or more; `null` if there are no values. */
   readonly loss: number | null;
   /**
-   * Up to three facts about the board after the slide, the weightiest first: for the best move those that speak for it
-   * rather than for the second best, for every other move those in which the best one is better. Where hardly anything
-   * on the board does, also a fact about later boards. Empty if nothing simple tells them apart.
+   * Up to three facts about the board after the slide, the weightiest first. Those of the best move say why it is better
+   * than the second best. Those of any other move say why the best one is better. If these facts say hardly anything, a
+   * fact about later boards is added. Empty if nothing simple tells the moves apart.
    */
   readonly reasons: readonly Reason[];
-  /** Only of the best move: up to three facts about its own board that speak against it, its price. */
+  /** Only of the best move: its price, up to three facts about its own board that speak against it. */
   readonly price?: readonly Reason[] | undefined;
   /**
-   * Only of other moves: up to three facts that speak for this one rather than the best. The weightiest is given, danger
-   * and the corner always, and all where they are more than those that speak for the best.
+   * Only of other moves: up to three facts in which this move is better than the best one. The weightiest is always
+   * given, and so are danger and the corner. All are given if more facts speak for this move than for the best one.
    */
   readonly inFavor?: readonly Reason[] | undefined;
 }
@@ -37,7 +37,7 @@ export interface RatedPosition extends Situation {
   readonly score: number | null;
 }
 
-export function ratedOf(game: Pick<GameView, 'board' | 'rules' | 'score'>): RatedPosition {
+export function ratedPositionOf(game: Pick<GameView, 'board' | 'rules' | 'score'>): RatedPosition {
   return { ...situationOf(game), score: otherRule(game.rules) ? null : game.score };
 }
 
@@ -53,28 +53,28 @@ export function expectedScore({ cells, score }: RatedPosition, evaluation: numbe
 }
 
 interface LegalMove {
-  readonly move: number;
+  readonly directionIndex: number;
   readonly loss: number | null;
   readonly finding: Finding;
 }
 
-export interface Losses {
-  readonly value: number | null;
+export interface RatedMoves {
+  readonly bestValue: number | null;
   /** The best first. */
   readonly moves: readonly LegalMove[];
 }
 
-export function lossesOf(position: RatedPosition, findings: readonly Finding[]): Losses {
+export function rateMoves(position: RatedPosition, findings: readonly Finding[]): RatedMoves {
   const best = findings[0]?.evaluation ?? 0;
-  const value = expectedScore(position, best);
+  const bestValue = expectedScore(position, best);
   const empty = emptyIn(position.cells);
-  const pointsAhead = value === null ? null : value - (position.score ?? 0);
+  const pointsAhead = bestValue === null ? null : bestValue - (position.score ?? 0);
   const moves = findings.flatMap((finding) => {
     const share = shareLost(empty, best, finding.evaluation);
     const loss = pointsAhead === null ? null : Math.round(share * pointsAhead);
-    return finding.moves.map((move) => ({ move, loss, finding }));
+    return finding.moves.map((directionIndex) => ({ directionIndex, loss, finding }));
   });
-  return { value, moves };
+  return { bestValue, moves };
 }
 
 interface ComparedMove extends LegalMove {
@@ -90,40 +90,47 @@ function compareMoves(
   side: 'best' | 'other',
 ) {
   const comparison = compareFacts(best.facts, other.facts);
-  const told = comparison[side];
-  if (!comparison.isWeak) return told;
-  const laterOf = (one: ComparedMove) =>
-    (one.laterFacts ??= laterFacts(position, one.finding.outcome));
+  const reasonsOfSide = comparison[side];
+  if (!comparison.isWeak) return reasonsOfSide;
+  const laterOf = (move: ComparedMove) =>
+    (move.laterFacts ??= laterFacts(position, move.finding.outcome));
   const [later] = compareFacts(laterOf(best), laterOf(other))[side].reasons;
-  return later ? { ...told, reasons: [...told.reasons, later].slice(0, MOST_REASONS) } : told;
+  if (!later) return reasonsOfSide;
+  const reasons = [...reasonsOfSide.reasons, later].slice(0, MOST_REASONS);
+  return { ...reasonsOfSide, reasons };
 }
 
-/** Rates all legal moves, the best first. @param contrast the direction with which the best one's reasons compare it */
+/**
+ * Rates all legal moves, the best first.
+ * @param comparedWith the direction with which the reasons of the best one compare it
+ */
 export function ratingsOf(
   position: RatedPosition,
   findings: readonly Finding[],
-  contrast?: number,
+  comparedWith?: number,
 ): Rating[] {
-  const { value, moves } = lossesOf(position, findings);
-  const compared = moves.map((one): ComparedMove => ({
-    ...one,
-    facts: factsOf(position, one.move),
+  const { bestValue, moves } = rateMoves(position, findings);
+  const compared = moves.map((move): ComparedMove => ({
+    ...move,
+    facts: factsOf(position, move.directionIndex),
   }));
   const [best] = compared;
+  if (!best) return [];
   // Several moves are the best where the board is symmetric.
   const isBest = ({ finding }: ComparedMove) => finding === findings[0];
-  const isContrast = (one: ComparedMove) =>
-    contrast === undefined ? !isBest(one) : one.move === contrast;
-  const other = compared.find(isContrast);
-  return compared.map((one) => {
-    const { move, loss } = one;
+  const isComparedWithBest = (move: ComparedMove) =>
+    comparedWith === undefined ? !isBest(move) : move.directionIndex === comparedWith;
+  const rival = compared.find(isComparedWithBest);
+  return compared.map((move) => {
+    const { directionIndex, loss } = move;
     return {
-      direction: DIRECTIONS[move] as Direction,
-      value: value === null || loss === null ? null : value - loss,
+      direction: DIRECTIONS[directionIndex] as Direction,
+      value: bestValue === null || loss === null ? null : bestValue - loss,
       loss,
-      ...(isBest(one)
-        ? compareMoves(position, one, other ?? one, 'best')
-        : compareMoves(position, best as ComparedMove, one, 'other')),
+      ...(isBest(move)
+        ? // Without a rival, a move is compared with itself, which finds no reasons.
+          compareMoves(position, move, rival ?? move, 'best')
+        : compareMoves(position, best, move, 'other')),
     };
   });
 }

@@ -4,7 +4,7 @@ import { situationOf } from './cells.js';
 import { checkCallbackAndSignal, checkPositive } from './checks.js';
 import { startHost } from './host.js';
 import { REVIEW_BUDGET, type Mark } from './marks.js';
-import { Slice } from './slice.js';
+import { TimeSlice } from './time-slice.js';
 import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
 import type { BatchReview, EndPosition, MoveBatch, MoveReview, PlayedMove } from './move-review.js';
 
@@ -93,7 +93,7 @@ const isEdit = (kind: StepKind): boolean => kind === 'board' || kind === 'score'
 
 /** The moves since the last edit that was followed by a move. */
 async function lastStretchOf(line: string): Promise<Stretch> {
-  const slice = new Slice();
+  const slice = new TimeSlice();
   let stretch: Stretch = { moves: [] };
   let before: GameView | undefined;
   /** Whether an edit has followed the moves of the stretch. */

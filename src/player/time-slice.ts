@@ -1,8 +1,8 @@
-/** Milliseconds of work in a row that leave a page responsive. */
-const SLICE_LENGTH = 4;
+/** Work in a row that leaves a page responsive. */
+const SLICE_MILLISECONDS = 4;
 
 /** Lets everything else that is due run. Browsers do not lengthen this delay as they do a timer's. */
-function pause(): Promise<void> {
+function letOthersRun(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof MessageChannel === 'undefined') {
       // Jest's jsdom has no channels.
@@ -19,8 +19,8 @@ function pause(): Promise<void> {
 }
 
 /** The time until other work on the main thread should have its turn. */
-export class Slice {
-  #end = performance.now() + SLICE_LENGTH;
+export class TimeSlice {
+  #end = performance.now() + SLICE_MILLISECONDS;
 
   get isOver(): boolean {
     return performance.now() > this.#end;
@@ -28,7 +28,7 @@ export class Slice {
 
   /** Lets other work run, and begins the next slice. */
   async pause(): Promise<void> {
-    await pause();
-    this.#end = performance.now() + SLICE_LENGTH;
+    await letOthersRun();
+    this.#end = performance.now() + SLICE_MILLISECONDS;
   }
 }
