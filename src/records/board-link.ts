@@ -3,12 +3,12 @@ import { onServer } from '../board/environment.js';
 import type { ProblemReporter } from '../session/problems.js';
 import type { FollowedBoard, Follower } from './core/follower.js';
 
-export type Board = FollowedBoard & HTMLElement;
+export type GameElement = FollowedBoard & HTMLElement;
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly htmlFor: string };
 
 /** What decides which board is found, and its storage key. */
-const observed = { childList: true, subtree: true, attributeFilter: ['id', 'storage-key'] };
+const observerOptions = { childList: true, subtree: true, attributeFilter: ['id', 'storage-key'] };
 
 /**
  * Finds the board of a record book and follows it: the board that the page has set, or the one with the `id` that `for`
@@ -18,9 +18,9 @@ export class BoardLink implements ReactiveController {
   readonly #host: Host;
   readonly #follower: Follower;
   readonly #problems: ProblemReporter;
-  #setByPage: Board | null = null;
-  #board: Board | undefined;
-  #key: string | undefined;
+  #setByPage: GameElement | null = null;
+  #board: GameElement | undefined;
+  #storageKey: string | undefined;
   #listening = new AbortController();
   #observer: MutationObserver | undefined;
 
@@ -32,16 +32,16 @@ export class BoardLink implements ReactiveController {
   }
 
   /** The board that is followed; undefined while the book is in no document. */
-  get board(): Board | undefined {
+  get board(): GameElement | undefined {
     return this.#board;
   }
 
   /** Takes precedence over `for`. */
-  get setByPage(): Board | null {
+  get setByPage(): GameElement | null {
     return this.#setByPage;
   }
 
-  set setByPage(board: Board | null) {
+  set setByPage(board: GameElement | null) {
     this.#setByPage = board;
     this.find();
   }
@@ -67,25 +67,36 @@ export class BoardLink implements ReactiveController {
 
   /** Looks for the board again, and follows the one that is there now. */
   readonly find = (): void => {
-    const root = this.#host.getRootNode() as Document | ShadowRoot;
-    const board = this.#observer ? (this.#setByPage ?? this.#findNamed(root)) : undefined;
-    this.#observer?.observe(root, observed);
-    if (board) this.#observer?.observe(board.getRootNode(), observed);
+    const board = this.#isConnected ? this.#findAndObserve() : undefined;
+    // A board that was removed may be dropped before it fires `won` or `game-over`.
     if (board && !board.isConnected) this.#follower.update();
     const isOther = board !== this.#board;
-    if (!isOther && board?.storageKey === this.#key) return;
+    if (!isOther && board?.storageKey === this.#storageKey) return;
     this.#board = board;
-    this.#key = board?.storageKey;
+    this.#storageKey = board?.storageKey;
     if (isOther) this.#follow(board);
     this.#host.requestUpdate();
   };
 
-  #follow(board: Board | undefined): void {
+  get #isConnected(): boolean {
+    return this.#observer !== undefined;
+  }
+
+  /** Observes the trees of the book and of the board, in which another board may come. */
+  #findAndObserve(): GameElement | undefined {
+    const root = this.#host.getRootNode() as Document | ShadowRoot;
+    const board = this.#setByPage ?? this.#findByFor(root);
+    this.#observer?.observe(root, observerOptions);
+    if (board) this.#observer?.observe(board.getRootNode(), observerOptions);
+    return board;
+  }
+
+  #follow(board: GameElement | undefined): void {
     this.#follower.follow(board);
     if (board) void customElements.whenDefined(board.localName).then(this.find);
   }
 
-  #findNamed(root: Document | ShadowRoot): Board | undefined {
+  #findByFor(root: Document | ShadowRoot): GameElement | undefined {
     const { htmlFor } = this.#host;
     const element = htmlFor ? root.getElementById(htmlFor) : null;
     if (element && !mayBeGame(element)) {
@@ -99,7 +110,7 @@ export class BoardLink implements ReactiveController {
 }
 
 /** Whether an element is a game, or may become one: its tag may be defined later. */
-export function mayBeGame(value: object): value is Board {
+export function mayBeGame(value: object): value is GameElement {
   const { localName } = value as Partial<HTMLElement>;
   if (localName === undefined) return false;
   return 'startedAt' in value || (localName.includes('-') && !customElements.get(localName));

@@ -19,8 +19,8 @@ import { attributes, MAX_LIMIT, readSettings, type RecordsSettings } from './cor
 import { formatText } from './core/text.js';
 import { storeFor, storeOfVisit } from './stores.js';
 import { styles } from './styles.js';
-import type { BookView, Choices } from './view/book-view.js';
-import { sizeBars, summary } from './view/summary.js';
+import type { BookModel, ViewChoices } from './view/book-model.js';
+import { setBarLengths, summary } from './view/summary.js';
 import { gameTable } from './view/table.js';
 import { toolbar } from './view/toolbar.js';
 import { allEnglish, languages, registerWords } from './wording.js';
@@ -105,7 +105,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   /** The stores whose changes are heard. */
   readonly #openStores = new Set<RecordStore>();
   #visit: RecordStore | undefined;
-  #choices: Choices = { column: 'date', isAscending: false, showsAll: false };
+  #choices: ViewChoices = { column: 'date', isAscending: false, showsAll: false };
   /** What `games` returned last, and what it was made of. */
   #recorded: { from: readonly KeptGame[]; games: readonly RecordedGame[] } | undefined;
   #cachedSettings: ReturnType<typeof readSettings> | undefined;
@@ -207,17 +207,18 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   }
 
   protected override render(): TemplateResult {
-    const view = this.#view;
+    const model = this.#model;
     const empty = html`<p part="empty">${this.texts.text('recordsEmpty')}</p>`;
     return html`<div class="game" lang=${this.texts.code}>
-      ${view.games.length > 0 ? html`${summary(view)} ${gameTable(view)}` : empty} ${toolbar(view)}
+      ${model.games.length > 0 ? html`${summary(model)} ${gameTable(model)}` : empty}
+      ${toolbar(model)}
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    sizeBars(this.renderRoot);
+    setBarLengths(this.renderRoot);
   }
 
   get #store(): RecordStore {
@@ -255,7 +256,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     this.onDemand.part('words', load, (words) => registerWords(code, words)).preload();
   }
 
-  get #view(): BookView {
+  get #model(): BookModel {
     const { board } = this.#boardLink;
     const replay = board?.replay;
     const store = this.#store;
@@ -273,19 +274,19 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     };
   }
 
-  readonly #choose = (choices: Partial<Choices>): void => {
+  readonly #choose = (choices: Partial<ViewChoices>): void => {
     this.#choices = { ...this.#choices, ...choices };
     this.requestUpdate();
   };
 
   readonly #toggleReplay = (game: KeptGame): void => {
-    if (game === this.#choices.watched) {
-      this.#choose({ watched: undefined });
+    if (game === this.#choices.watchedGame) {
+      this.#choose({ watchedGame: undefined });
       return;
     }
     const isAllowed = this.fire(new WatchEvent({ replay: game.replay, by: 'player' }));
     if (!isAllowed) return;
-    this.#choose({ watched: game });
+    this.#choose({ watchedGame: game });
     this.#replay.preload();
   };
 }

@@ -1,42 +1,43 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { figure } from '../../board/view/figure.js';
+import { rankOf } from '../../board/view/tile-rank.js';
 import { joinPhrases } from '../../board/wording/phrases.js';
 import type { Rules } from '../../engine/index.js';
 import { figuresOf, streakOf, type Figures } from '../core/figures.js';
 import { poolOf } from '../core/kept-game.js';
 import type { AllTexts } from '../wording.js';
-import { formatSize, type BookView } from './book-view.js';
+import { formatSize, type BookModel } from './book-model.js';
 
 /** The figures and bars of one pool, and the streak. */
-export function summary(view: BookView): TemplateResult {
-  const { texts, games, choices } = view;
-  const pools = poolsOf(view);
+export function summary(model: BookModel): TemplateResult {
+  const { texts, games, choices } = model;
+  const pools = poolsOf(model);
   const [firstPool = ''] = pools.keys();
   const { pool: chosenPool = firstPool } = choices;
   // The last game of the chosen pool may have been deleted.
   const pool = pools.has(chosenPool) ? chosenPool : firstPool;
   const figures = figuresOf(games, pool);
-  return html`${pools.size > 1 ? poolList(view, pools, pool) : nothing}
-  ${figureLine(texts, figures)} ${streakLine(view)} ${barChart(texts, figures)}`;
+  return html`${pools.size > 1 ? poolList(model, pools, pool) : nothing}
+  ${figureLine(texts, figures)} ${streakLine(model)} ${barChart(texts, figures)}`;
 }
 
 /** Makes the bars as long as their counts say, by a property, since a page's policy may forbid the attribute `style`. */
-export function sizeBars(root: ParentNode): void {
+export function setBarLengths(root: ParentNode): void {
   const bars = [...root.querySelectorAll<HTMLElement>('[part~=bar]')];
   const countOf = ({ dataset }: HTMLElement): number => Number(dataset['count']);
-  const most = Math.max(...bars.map(countOf));
-  for (const bar of bars) bar.style.inlineSize = `${(100 * countOf(bar)) / most}%`;
+  const largestCount = Math.max(...bars.map(countOf));
+  for (const bar of bars) bar.style.inlineSize = `${(100 * countOf(bar)) / largestCount}%`;
 }
 
 /** The rules of each pool; the board's own pool first. */
-function poolsOf({ games, boardRules }: BookView): Map<string, Rules> {
+function poolsOf({ games, boardRules }: BookModel): Map<string, Rules> {
   const all = games.map(({ rules }) => rules);
   if (boardRules) all.unshift(boardRules);
   return new Map(all.map((rules) => [poolOf({ rules }), rules]));
 }
 
 function poolList(
-  { texts, choose }: BookView,
+  { texts, choose }: BookModel,
   pools: Map<string, Rules>,
   pool: string,
 ): TemplateResult {
@@ -78,7 +79,7 @@ function figureLine(texts: AllTexts, figures: Figures): TemplateResult {
   </div>`;
 }
 
-function streakLine({ texts, games }: BookView): TemplateResult | typeof nothing {
+function streakLine({ texts, games }: BookModel): TemplateResult | typeof nothing {
   const streak = streakOf(games, Date.now());
   if (!streak) return nothing;
   const { current, longest, madeUp } = streak;
@@ -104,7 +105,7 @@ function barChart(texts: AllTexts, { games, bars }: Figures): TemplateResult {
       ({ tile, count }) =>
         html`<li aria-label=${texts.text('recordsBar', { tile: String(tile), count })}>
           <span>${tile}</span>
-          <div part="bar" data-rank=${Math.log2(tile)} data-count=${count}></div>
+          <div part="bar" data-rank=${rankOf(tile)} data-count=${count}></div>
           <span>${texts.number(count)}</span>
         </li>`,
     )}

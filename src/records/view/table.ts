@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../../board/view/button.js';
 import { icons } from '../../board/view/icons.js';
+import { rankOf } from '../../board/view/tile-rank.js';
 import { streakOf } from '../core/figures.js';
 import { bestGames, type KeptGame } from '../core/kept-game.js';
 import type { AllTexts } from '../wording.js';
-import { formatSize, type BookView, type Column } from './book-view.js';
+import { formatSize, type BookModel, type Column } from './book-model.js';
 
 /** Games that the table shows before "Show all" is pressed. */
 const fewGames = 20;
@@ -29,21 +30,21 @@ interface RowText {
   readonly hasSize: boolean;
 }
 
-export function gameTable(view: BookView): TemplateResult {
-  const { texts, games, choices, choose } = view;
+export function gameTable(model: BookModel): TemplateResult {
+  const { texts, games, choices, choose } = model;
   const hasSize = new Set(games.map(({ rules }) => formatSize(rules))).size > 1;
-  const shown = sortedGames(view).slice(0, choices.showsAll ? undefined : fewGames);
+  const shown = sortedGames(model).slice(0, choices.showsAll ? undefined : fewGames);
   const names = namesOf(texts, games);
-  const badgesFor = badgesOf(view);
+  const badgesFor = badgesOf(model);
   const rowOf = (game: KeptGame): TemplateResult =>
-    gameRow(view, game, { name: names.get(game) ?? '', badges: badgesFor(game), hasSize });
+    gameRow(model, game, { name: names.get(game) ?? '', badges: badgesFor(game), hasSize });
   const showAll = (): void => choose({ showsAll: true });
   return html`<table part="table" role="table">
       <caption>
         ${texts.text('recordsName')}
       </caption>
       <thead>
-        ${headRow(view, hasSize)}
+        ${headRow(model, hasSize)}
       </thead>
       <tbody>
         ${shown.map(rowOf)}
@@ -60,14 +61,14 @@ export function gameTable(view: BookView): TemplateResult {
     }`;
 }
 
-function sortedGames({ games, choices: { column, isAscending } }: BookView): KeptGame[] {
+function sortedGames({ games, choices: { column, isAscending } }: BookModel): KeptGame[] {
   const value = sortValues[column];
   const sorted = games.toSorted((one, other) => value(other) - value(one));
   return isAscending ? sorted.reverse() : sorted;
 }
 
-function headRow(view: BookView, hasSize: boolean): TemplateResult {
-  const { texts } = view;
+function headRow(model: BookModel, hasSize: boolean): TemplateResult {
+  const { texts } = model;
   const heads: [Column, string][] = [
     ['date', texts.text('recordsDate')],
     ['score', texts.text('score')],
@@ -76,14 +77,14 @@ function headRow(view: BookView, hasSize: boolean): TemplateResult {
   ];
   if (hasSize) heads.push(['size', texts.text('recordsSize')]);
   return html`<tr role="row">
-    ${heads.map(([column, label]) => headCell(view, column, label))}
+    ${heads.map(([column, label]) => headCell(model, column, label))}
     <th role="columnheader" scope="col">
       <span class="hidden">${texts.text('recordsActions')}</span>
     </th>
   </tr>`;
 }
 
-function headCell({ choices, choose }: BookView, column: Column, label: string): TemplateResult {
+function headCell({ choices, choose }: BookModel, column: Column, label: string): TemplateResult {
   const isSorted = column === choices.column;
   const order = choices.isAscending ? 'ascending' : 'descending';
   const sort = (): void => choose({ column, isAscending: isSorted && !choices.isAscending });
@@ -92,8 +93,8 @@ function headCell({ choices, choose }: BookView, column: Column, label: string):
   </th>`;
 }
 
-function gameRow(view: BookView, game: KeptGame, text: RowText): TemplateResult {
-  const { texts, choices } = view;
+function gameRow(model: BookModel, game: KeptGame, text: RowText): TemplateResult {
+  const { texts, choices } = model;
   const { score, maxTile, moves, rules } = game;
   return html`<tr part="row" role="row">
       <td role="cell">
@@ -101,13 +102,13 @@ function gameRow(view: BookView, game: KeptGame, text: RowText): TemplateResult 
       </td>
       <td role="cell">${texts.number(score)}</td>
       <td role="cell">
-        <span class="tile" data-rank=${Math.log2(maxTile)}>${maxTile}</span>
+        <span class="tile" data-rank=${rankOf(maxTile)}>${maxTile}</span>
       </td>
       <td role="cell">${texts.number(moves)}</td>
       ${text.hasSize ? html`<td role="cell">${formatSize(rules)}</td>` : nothing}
-      <td role="cell">${gameButtons(view, game, text.name)}</td>
+      <td role="cell">${gameButtons(model, game, text.name)}</td>
     </tr>
-    ${game === choices.watched ? replayRow(view, game, text.hasSize ? 6 : 5) : nothing}`;
+    ${game === choices.watchedGame ? replayRow(model, game, text.hasSize ? 6 : 5) : nothing}`;
 }
 
 function dateOf(texts: AllTexts, game: KeptGame): string | TemplateResult {
@@ -116,16 +117,16 @@ function dateOf(texts: AllTexts, game: KeptGame): string | TemplateResult {
   return html`<time datetime=${new Date(game.ended).toISOString()}>${date}</time>`;
 }
 
-function gameButtons(view: BookView, game: KeptGame, name: string): TemplateResult {
-  const { texts, actions, choices } = view;
+function gameButtons(model: BookModel, game: KeptGame, name: string): TemplateResult {
+  const { texts, actions, choices } = model;
   const labelOf = (action: string): string => texts.text('pair', { first: action, next: name });
   const watch = button({
     name: 'watch',
     icon: icons.autoplay,
     label: labelOf(texts.text('watch')),
     text: '',
-    isPressed: game === choices.watched,
-    press: () => view.toggleReplay(game),
+    isPressed: game === choices.watchedGame,
+    press: () => model.toggleReplay(game),
   });
   const copy = button({
     name: 'copy',
@@ -144,7 +145,7 @@ function gameButtons(view: BookView, game: KeptGame, name: string): TemplateResu
   return html`<div class="bar footer">${watch} ${copy} ${remove}</div>`;
 }
 
-function replayRow({ board }: BookView, { replay }: KeptGame, columns: number): TemplateResult {
+function replayRow({ board }: BookModel, { replay }: KeptGame, columns: number): TemplateResult {
   return html`<tr role="row" class="watched">
     <td role="cell" colspan=${columns}>
       <game-2048-replay
@@ -157,7 +158,7 @@ function replayRow({ board }: BookView, { replay }: KeptGame, columns: number): 
 }
 
 /** @returns a function that lists the badges of a game */
-function badgesOf({ texts, games }: BookView): (game: KeptGame) => string[] {
+function badgesOf({ texts, games }: BookModel): (game: KeptGame) => string[] {
   const best = bestGames(games);
   const madeUp = streakOf(games, 0)?.madeUp;
   return (game) => {

@@ -1,19 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../../board/view/button.js';
 import { icons } from '../../board/view/icons.js';
-import type { BookView } from './book-view.js';
+import type { BookModel } from './book-model.js';
 
 /** Refused lines that are shown with their reasons. */
-const fewLines = 5;
+const shownRefusals = 5;
 
 /** Buttons for all games, what was done last, and how safe the games are. */
-export function toolbar(view: BookView): TemplateResult {
-  const note = noteOf(view);
-  return html`${buttons(view)} ${progressBar(view)} ${message(view)}
+export function toolbar(model: BookModel): TemplateResult {
+  const note = noteOf(model);
+  return html`${buttons(model)} ${progressBar(model)} ${message(model)}
     <p part="note" ?hidden=${note === ''}>${note}</p>`;
 }
 
-function buttons({ texts, games, actions }: BookView): TemplateResult {
+function buttons({ texts, games, actions }: BookModel): TemplateResult {
   const load = button({
     name: 'load',
     label: texts.text('recordsLoad'),
@@ -50,13 +50,13 @@ function canReadClipboard(): boolean {
 }
 
 /** Empty if there is nothing that could be lost. */
-function noteOf({ texts, games, isStored, problem }: BookView): string {
+function noteOf({ texts, games, isStored, problem }: BookModel): string {
   if (problem !== undefined) return texts.text('recordsNotStored');
   if (!isStored) return texts.text('recordsVisit');
   return games.length > 0 ? texts.text('recordsHereOnly', { count: games.length }) : '';
 }
 
-function progressBar({ texts, actions }: BookView): TemplateResult | typeof nothing {
+function progressBar({ texts, actions }: BookModel): TemplateResult | typeof nothing {
   const { loader } = actions;
   if (loader.progress === undefined) return nothing;
   const cancel = button({
@@ -70,10 +70,10 @@ function progressBar({ texts, actions }: BookView): TemplateResult | typeof noth
   </div>`;
 }
 
-function message({ texts, actions }: BookView): TemplateResult | typeof nothing {
+function message({ texts, actions }: BookModel): TemplateResult | typeof nothing {
   if (!actions.message) return nothing;
   const { sentence, undo, refused = [] } = actions.message;
-  const more = refused.length - fewLines;
+  const hiddenRefusals = refused.length - shownRefusals;
   const undoButton = button({
     name: 'undo',
     label: texts.text('undo'),
@@ -83,14 +83,14 @@ function message({ texts, actions }: BookView): TemplateResult | typeof nothing 
     <span>${sentence}</span>
     ${undo ? undoButton : nothing}
     <ul class="refused" ?hidden=${refused.length === 0}>
-      ${refused.slice(0, fewLines).map(
+      ${refused.slice(0, shownRefusals).map(
         ({ line, message: reason }) =>
           // The reason is in English, in a sentence that may run from right to left.
           html`<li>
             ${texts.text('recordsRefusedLine', { line, reason: `\u2068${reason}\u2069` })}
           </li>`,
       )}
-      ${more > 0 ? html`<li>${texts.text('recordsMore', { count: more })}</li>` : nothing}
+      ${hiddenRefusals > 0 ? html`<li>${texts.text('recordsMore', { count: hiddenRefusals })}</li>` : nothing}
     </ul>
   </div>`;
 }

@@ -7,25 +7,25 @@ import type { AllTexts } from '../wording.js';
 export type Column = 'date' | 'score' | 'maxTile' | 'moves' | 'size';
 
 /** What the viewer has chosen to see. */
-export interface Choices {
+export interface ViewChoices {
   /** The pool whose figures are shown; undefined for the first one. */
   readonly pool?: string;
   readonly column: Column;
   readonly isAscending: boolean;
   readonly showsAll: boolean;
-  readonly watched?: KeptGame | undefined;
+  readonly watchedGame?: KeptGame | undefined;
 }
 
 /** What the templates show, and what their controls call. */
-export interface BookView {
+export interface BookModel {
   readonly texts: AllTexts;
   /** The newest first. */
   readonly games: readonly KeptGame[];
   /** The rules of the game on the board, whose pool is listed first. */
   readonly boardRules: Rules | undefined;
-  readonly choices: Choices;
+  readonly choices: ViewChoices;
   readonly actions: Actions;
-  readonly choose: (choices: Partial<Choices>) => void;
+  readonly choose: (choices: Partial<ViewChoices>) => void;
   readonly toggleReplay: (game: KeptGame) => void;
   /** Whether games outlive the visit. */
   readonly isStored: boolean;
