@@ -1,5 +1,5 @@
-/** Milliseconds in which nothing else may come. A key that is held down steps faster. */
-const pause = 150;
+/** Milliseconds for which nothing else must be said before `sayInPause` speaks. Longer than the repeat of a held key. */
+const quietTime = 150;
 
 /** What a polite live region says. A screen reader queues every change of its text. */
 export class LiveRegion {
@@ -28,7 +28,7 @@ export class LiveRegion {
   /** Says a sentence unless something else comes soon. @param sentence makes it, called only then */
   sayInPause(sentence: () => string): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.say(sentence()), pause);
+    this.#timer = setTimeout(() => this.say(sentence()), quietTime);
   }
 
   /** Says nothing any more, and drops what was about to be said. */

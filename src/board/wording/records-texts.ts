@@ -10,6 +10,7 @@ export const englishRecords = {
   /** The table's caption, and the name of the element. */
   recordsName: 'Games won or ended',
   recordsEmpty: 'No game has ended yet',
+
   /** The figures; `recordsWinShare` stands over a share in per cent. */
   recordsGames: 'Games',
   recordsWinShare: 'Won, of the games won or ended',
@@ -17,27 +18,35 @@ export const englishRecords = {
   /** The longest streak. */
   recordsLongest: 'best {count}',
   recordsMadeUpDays: { one: '{count} day made up', other: '{count} days made up' },
+
   /** The name of the bars, one for each tile. */
   recordsBars: 'How often each highest tile was reached',
   recordsBar: { one: '{tile}: {count} game', other: '{tile}: {count} games' },
-  /** The name of the list of sizes and rules, and what differs from the standard rules in one. */
+
+  /** The name of the list of sizes and rules. The texts after it say what differs from the standard rules. */
   recordsPools: 'Size and rules',
   recordsWinTile: '{tile} wins',
+  /** How often a new tile is a 4; `{share}` in per cent. */
   recordsFours: '{share} fours',
   recordsStartTiles: { one: '{count} tile at the start', other: '{count} tiles at the start' },
+  /** The rule that a won game cannot be played on. */
   recordsStops: 'ends when won',
-  /** Heads of columns. */
+
+  /** Heads of columns; `recordsTile` stands over the highest tile. */
   recordsDate: 'Date',
   recordsTile: 'Tile',
   recordsSize: 'Size',
   recordsActions: 'Actions',
   /** In place of a date. */
   recordsNoDate: 'no date',
+
   /** Marks of a game. */
   recordsBest: 'best',
   recordsAssisted: 'computer',
   recordsEdited: 'edited',
   recordsMadeUp: 'made up',
+
+  /** Never of one game, but only a text with two forms may have plural forms in other languages. */
   recordsShowAll: { one: 'Show all', other: 'Show all {count}' },
   recordsCopy: 'Copy line',
   recordsDelete: 'Delete',
@@ -47,6 +56,7 @@ export const englishRecords = {
   recordsPaste: 'Paste',
   /** The name of the progress bar while games are read. */
   recordsReading: 'Reading the games',
+
   /** What was done. */
   recordsAdded: { one: '{count} game added.', other: '{count} games added.' },
   recordsDoubles: {
@@ -61,8 +71,10 @@ export const englishRecords = {
   recordsDeleted: { one: '{count} game deleted.', other: '{count} games deleted.' },
   recordsUndone: 'Undone.',
   sentenceNotCopied: 'It could not be copied.',
+  /** For a picture or too long a text. Players know MB; the limit is 8 MiB. */
   recordsNoText: 'This is no text of at most 8 MB and 10,000 lines.',
   recordsNotStored: 'The games could not be stored. They are kept for this visit.',
+  /** Games without a storage key are gone when the page is left. */
   recordsVisit: 'The games are kept for this visit only.',
   recordsHereOnly: {
     one: '{count} game is in this browser alone: download it to keep it.',
