@@ -1,16 +1,16 @@
-/** In CSS pixels: the largest width that a board gives itself, and the narrowest one of use. */
-const widest = 512;
-const narrowest = 160;
+/** In CSS pixels: the largest width that a board gives itself, and the smallest that can be played. */
+const maxWidth = 512;
+const minWidth = 160;
 
-/** In CSS pixels: the padding of the page to the left and right of the board. */
+/** In CSS pixels, both sides together: 2 × the 0.25rem of `body` in frame.html. */
 const padding = 8;
 
-/** The height reported last, by whichever board is shown. */
-let reported = 0;
+/** Of whichever board is shown. */
+let lastReportedHeight = 0;
 
 /**
- * Fits a board into its frame, and reports the height at which the board would fill the frame's width. This does not
- * depend on the board's present size, so a page that follows it does not chase its own tail.
+ * Fits a board into its frame, and reports the height at which the board would fill the frame's width. This height
+ * does not depend on the board's present size, so a page that follows it does not chase its own tail.
  *
  * @param report called with the height in CSS pixels, when it is another than the last one
  * @returns a function that fits the board again, to be called when it is shown in place of another
@@ -26,13 +26,16 @@ export function fitBoard(
     // No game yet, or hidden.
     if (!offsetWidth || !rows) return;
     /** The height of everything above and below the board. */
-    const around = document.body.offsetHeight - (offsetWidth * rows) / columns;
-    const width = Math.min(widest, document.body.clientWidth - padding);
-    const room = ((innerHeight - around) * columns) / rows;
-    style.setProperty('--game-2048-max-size', `${Math.max(narrowest, Math.min(width, room))}px`);
-    const height = Math.ceil(around + (width * rows) / columns);
-    if (height === reported) return;
-    reported = height;
+    const heightAround = document.body.offsetHeight - (offsetWidth * rows) / columns;
+    const frameWidth = Math.min(maxWidth, document.body.clientWidth - padding);
+    const room = ((innerHeight - heightAround) * columns) / rows;
+    style.setProperty(
+      '--game-2048-max-size',
+      `${Math.max(minWidth, Math.min(frameWidth, room))}px`,
+    );
+    const height = Math.ceil(heightAround + (frameWidth * rows) / columns);
+    if (height === lastReportedHeight) return;
+    lastReportedHeight = height;
     report(height);
   };
   new ResizeObserver(fit).observe(element);

@@ -10,7 +10,7 @@ export const effectStyles = css`
     pointer-events: none;
     z-index: 2;
   }
-  /* They lie on the first cell, from where each is translated. */
+  /* Rings and sparks lie on the first cell, and are translated from there. */
   .ring,
   .sparks {
     position: absolute;
@@ -49,8 +49,11 @@ export const effectStyles = css`
     mix-blend-mode: saturation;
     pointer-events: none;
   }
-  /* It moves in from the left, its soft edge first. In the end the part of even grey covers the whole board. */
-  .grey-edge {
+  /*
+   * The sheet moves in from the left, its soft edge (60 % to 85 % of its width) first. In the end its even grey, 60 % of
+   * 260 %, covers the whole board.
+   */
+  .grey-sheet {
     width: 260%;
     height: 100%;
     background: linear-gradient(100deg, #777d 60%, #7770 85%);

@@ -1,6 +1,7 @@
 import type { Tile } from '../../engine/index.js';
 import { celebrationTime, fadeTiming, greyTime, Motions, type Pace } from './motion.js';
-import { offsetOf, rankOf } from './move-plan.js';
+import { offsetOf } from './move-plan.js';
+import { rankOf } from './tile-rank.js';
 
 /** Milliseconds for which a ring around a tile is visible, and one that spreads from it. */
 const ringTime = 900;
@@ -75,12 +76,12 @@ export class BoardEffects {
   turnGrey(pace: Pace): void {
     this.reset();
     const grey = this.#addTemporary('grey', this.#board);
-    const edge = this.#addTemporary('grey-edge', grey);
+    const sheet = this.#addTemporary('grey-sheet', grey);
     if (pace === 'reduced') {
       this.#endMotions.add(grey, [{ opacity: 0 }, { opacity: 1 }], fadeTiming);
     }
     if (pace === 'full') {
-      this.#endMotions.add(edge, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
+      this.#endMotions.add(sheet, [{ transform: 'translateX(-100%)' }, { transform: 'none' }], {
         duration: greyTime,
         easing: 'ease-in-out',
       });

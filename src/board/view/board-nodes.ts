@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { layers } from './board-template.js';
 
 export interface BoardModel {
   name: string;
@@ -10,6 +9,10 @@ export interface BoardModel {
   onKeydown: (event: KeyboardEvent) => void;
   onBlur?: () => void;
 }
+
+/** Filled by `BoardView`, not by Lit. */
+const boardLayers = html`<div class="cells" aria-hidden="true"></div>
+  <div class="tiles" aria-hidden="true"></div>`;
 
 /**
  * The board, and the table in which a screen reader reads it. On a touch screen the table lies over the board and
@@ -28,7 +31,7 @@ export function boardNodes(model: BoardModel): TemplateResult {
       @keydown=${model.onKeydown}
       @blur=${model.onBlur}
     >
-      ${layers} ${aboveTiles}
+      ${boardLayers} ${aboveTiles}
     </div>
     <p id="instructions" hidden>${model.instructions}</p>
     <div class="reader">

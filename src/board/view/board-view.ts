@@ -2,7 +2,7 @@ import type { Direction, GameView, Move } from '../../engine/index.js';
 import { VECTORS } from '../../engine/internal.js';
 import { milestoneOf } from '../../session/milestones.js';
 import { BoardEffects } from './board-effects.js';
-import { make } from './board-template.js';
+import { makeNode } from './node-factories.js';
 import { correctEm } from './correct-em.js';
 import { hideAutofocusRing } from './focus-ring.js';
 import {
@@ -117,7 +117,7 @@ export class BoardView {
     this.#effects = this.#board ? new BoardEffects(this.#board, grid, this.#motions) : undefined;
     if (this.#board) hideAutofocusRing(this.#board);
     this.#layer?.replaceChildren();
-    this.#cells?.replaceChildren(...Array.from({ length: columns * rows }, make.cell));
+    this.#cells?.replaceChildren(...Array.from({ length: columns * rows }, makeNode.cell));
     this.#table = new ReaderTable(root.querySelector('tbody'), columns, rows);
     this.#shown = [];
     this.#free = [];

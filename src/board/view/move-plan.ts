@@ -1,5 +1,6 @@
 import type { Move, Tile } from '../../engine/index.js';
 import { mergesOf } from '../../session/milestones.js';
+import { rankOf } from './tile-rank.js';
 
 /** From which cell to which a tile goes. They are equal for a tile that stands still while another merges into it. */
 export interface TilePath {
@@ -37,10 +38,10 @@ export function planMove(move: Pick<Move, 'trips'>): MovePlan {
 
 export function planUndo(move: Move): UndoPlan {
   const { slides, halves, merged } = planMove(move);
-  const values = new Map(merged.map(({ cell, value }) => [cell, value / 2]));
+  const halfValues = new Map(merged.map(({ cell, value }) => [cell, value / 2]));
   return {
     slides: slides.map(backwards),
-    halves: halves.map((path) => ({ ...backwards(path), value: values.get(path.to) ?? 0 })),
+    halves: halves.map((path) => ({ ...backwards(path), value: halfValues.get(path.to) ?? 0 })),
     splitCells: merged.map(({ cell }) => cell),
     spawned: move.spawned,
   };
@@ -51,21 +52,16 @@ export function offsetOf(cell: number, columns: number): string {
   return `${cell % columns}em ${Math.floor(cell / columns)}em`;
 }
 
-/** 1 for the tile 2, 11 for 2048. */
-export function rankOf(value: number): number {
-  return Math.log2(value);
-}
-
 /** The scales to which a merged 4 swells, and a 512 or a higher tile. Even the latter stays within the gap around it. */
-const lowestPeak = 1.1;
-const highestPeak = 1.2;
-const highestPeakFrom = 512;
+const smallestPeak = 1.1;
+const largestPeak = 1.2;
+const largestPeakValue = 512;
 
 /** The scale to which a merged tile swells before it settles. It grows evenly with the rank. */
 export function mergePeak(value: number): number {
-  const ranksAbove4 = rankOf(Math.min(value, highestPeakFrom)) - rankOf(4);
-  const allRanks = rankOf(highestPeakFrom) - rankOf(4);
-  return lowestPeak + ((highestPeak - lowestPeak) * ranksAbove4) / allRanks;
+  const ranksAbove4 = rankOf(Math.min(value, largestPeakValue)) - rankOf(4);
+  const allRanks = rankOf(largestPeakValue) - rankOf(4);
+  return smallestPeak + ((largestPeak - smallestPeak) * ranksAbove4) / allRanks;
 }
 
 function backwards({ from, to }: TilePath): TilePath {

@@ -1,5 +1,5 @@
 import type { Texts } from '../wording/texts.js';
-import { make } from './board-template.js';
+import { makeNode } from './node-factories.js';
 
 export interface ReaderTexts extends Pick<Texts, 'code' | 'tile'> {
   text(name: 'empty'): string;
@@ -13,7 +13,7 @@ export class ReaderTable {
 
   constructor(body: HTMLElement | null, columns: number, rows: number) {
     const nodes = Array.from({ length: rows }, () =>
-      make.row(Array.from({ length: columns }, make.readerCell)),
+      makeNode.row(Array.from({ length: columns }, makeNode.readerCell)),
     );
     body?.replaceChildren(...nodes);
     this.#cells = nodes.flatMap((node) =>

@@ -1,15 +1,15 @@
 import { tileText } from '../../session/tile-text.js';
-import { make } from './board-template.js';
+import { makeNode } from './node-factories.js';
 import { layOutLabel } from './label-layout.js';
-import { rankOf } from './move-plan.js';
 import type { TileLabels } from './tile-labels.js';
+import { rankOf } from './tile-rank.js';
 
 /** A tile on the board (''), an unused node, or a tile that is off the board but visible until the move has ended. */
 type TileState = '' | 'free' | 'gone';
 
 /** A node of the pool, and what was last written to it, since reading nodes takes longer. */
 export class TileNode {
-  readonly node = make.tile();
+  readonly node = makeNode.tile();
   value = 0;
   #cell = -1;
   #state: TileState = '';

@@ -9,6 +9,7 @@ import {
   type PlacedMilestone,
 } from '../../board/view/place-milestones.js';
 import { graphBox, graphPath } from '../../board/view/score-graph.js';
+import { rankOf } from '../../board/view/tile-rank.js';
 export { finishedStyles } from '../styles/finished.js';
 
 /** The width of the longest name, as a share of the graph: more than in a replay, since a card leaves it less room. */
@@ -56,7 +57,7 @@ function nodesOf(graph: Element, milestone: PlacedMilestone): Element[] {
   const { value, isNamed } = milestone;
   const [x, y] = [`${milestone.x}%`, `${milestone.y}%`];
   const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
-  dot.setAttribute('data-rank', String(Math.log2(value)));
+  dot.setAttribute('data-rank', String(rankOf(value)));
   if (!isNamed) return [dot];
   const textAnchor = textAnchorAt(milestone.x);
   const name = make(graph, 'text', { x, y, dy: nameOffset, 'text-anchor': textAnchor });

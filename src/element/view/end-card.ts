@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tileText } from '../../session/tile-text.js';
-import { rankOf } from '../../board/view/move-plan.js';
+import { rankOf } from '../../board/view/tile-rank.js';
 import type { ViewContext } from './view-context.js';
 
 /** What an end screen shows of the game: its tile, score graph and numbers, and how far it is from the best score. */

@@ -6,7 +6,7 @@ import type { TextName } from '../../board/wording/translation.js';
 import { listKeys } from '../wording/key-list.js';
 import { button } from '../../board/view/button.js';
 import { endCard } from './end-card.js';
-import { rankOf } from '../../board/view/move-plan.js';
+import { rankOf } from '../../board/view/tile-rank.js';
 import { shows, type ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
 

@@ -1,6 +1,6 @@
 import type { Localizer } from '../../board/wording/localizer.js';
 import { Motions } from '../../board/view/motion.js';
-import { rankOf } from '../../board/view/move-plan.js';
+import { rankOf } from '../../board/view/tile-rank.js';
 
 /** Milliseconds for which points are visible. */
 const gainTime = 700;

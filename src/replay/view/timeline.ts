@@ -5,6 +5,7 @@ import {
   placeMilestones,
   type PlacedMilestone,
 } from '../../board/view/place-milestones.js';
+import { rankOf } from '../../board/view/tile-rank.js';
 import type { Timeline } from '../core/timeline.js';
 import type { AllTexts } from '../wording/sentences.js';
 import { shows, type ReplayContext } from './replay-context.js';
@@ -107,7 +108,7 @@ function milestoneDot(
 ): TemplateResult {
   const tile = texts.tile(value);
   const name = svg`<text x="${x}%" y="${y}%" dy="-9" text-anchor=${textAnchorAt(x)}>${tile}</text>`;
-  return svg`<g data-index=${index} data-rank=${Math.log2(value)}>
+  return svg`<g data-index=${index} data-rank=${rankOf(value)}>
     <circle part="marker" cx="${x}%" cy="${y}%" r="5">
       <title .textContent=${texts.text('firstTile', { value: tile })}></title>
     </circle>

@@ -1,10 +1,5 @@
-import { html } from 'lit';
-
-export const layers = html`<div class="cells" aria-hidden="true"></div>
-  <div class="tiles" aria-hidden="true"></div>`;
-
-/** Makes the nodes of cells and tiles. Their blanks are text nodes to write to. */
-export const make = {
+/** Makes the nodes of cells and tiles. Each ' ' makes a text node, whose text is written later. */
+export const makeNode = {
   cell: () => node('div', { part: 'cell' }),
   tile: () =>
     node('div', { part: 'tile', 'data-state': '' }, node('span', { part: 'tile-label' }, ' ')),
