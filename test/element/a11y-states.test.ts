@@ -23,7 +23,6 @@ async function play(element: Game2048Element): Promise<void> {
 
 const everyTile = [1, 5, 9, 13].map((first) => [0, 1, 2, 3].map((next) => 2 ** (first + next)));
 
-/** Every state of the screen. */
 const states: Record<string, ReachState> = {
   'at the start': () => undefined,
   'in play': play,
@@ -86,8 +85,7 @@ async function findings(element: Element): Promise<string[]> {
 const nameOf = (button: Element): string =>
   (button.getAttribute('aria-label') ?? button.textContent).replace(/\s+/g, ' ').trim();
 
-/** The buttons that are seen. */
-const buttonsOf = ({ shadowRoot }: Game2048Element) =>
+const visibleButtonsOf = ({ shadowRoot }: Game2048Element) =>
   [...shadowRoot!.querySelectorAll('button')].filter((button) =>
     button.checkVisibility({ visibilityProperty: true }),
   );
@@ -132,7 +130,7 @@ describe('The element', () => {
     it(`has only targets of at least 44 x 44 px ${state}`, async () => {
       for (const width of [160, 320, 512]) {
         const element = await elementIn(state, width);
-        for (const button of buttonsOf(element)) {
+        for (const button of visibleButtonsOf(element)) {
           const { width: buttonWidth, height } = button.getBoundingClientRect();
           expect(Math.min(buttonWidth, height), `${nameOf(button)} at ${width} px`).to.be.at.least(
             44,
@@ -145,7 +143,7 @@ describe('The element', () => {
     it(`has a different name for each button, with its visible text, ${state}`, async () => {
       // That the names differ in each language is in wording/translations.test.ts.
       const element = await elementIn(state);
-      const buttons = buttonsOf(element).filter((button) => !button.disabled);
+      const buttons = visibleButtonsOf(element).filter((button) => !button.disabled);
       const names = buttons.map(nameOf);
       expect(new Set(names).size, names.join(', ')).to.equal(names.length);
       for (const button of buttons) {
