@@ -19,9 +19,11 @@ const elements = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
   .filter(({ customElement }) => customElement);
 
 const engine = new PublicTypes('./engine').exports();
+const isOfEngine = ({ name }) => engine.some((known) => known.name === name);
 /** What an entry point exports besides the engine's. */
-const exportsOf = (door) =>
-  new PublicTypes(door).exports().filter((one) => !engine.some((known) => known.name === one.name));
+const exportsOf = (door) => new PublicTypes(door).exports().filter((one) => !isOfEngine(one));
+const player = new PublicTypes('./player').exports();
+const playerOfEngine = player.filter((one) => isOfEngine(one) && one.kind === 'class');
 /** The elements and the events have chapters of their own. */
 const own = ['./element', './replay/element', './records/element']
   .flatMap(exportsOf)
@@ -38,7 +40,8 @@ each name in [\`en.ts\`](../src/board/locales/en.ts) and the files that [Transla
   `## The engine: \`${name}/engine\``,
   ...doorReference(engine),
   `## The computer player: \`${name}/player\``,
-  ...doorReference(exportsOf('./player')),
+  `It also exports ${playerOfEngine.map(({ name }) => `\`${name}\``).join(', ')}, which the engine's chapter describes.`,
+  ...doorReference(player.filter((one) => !isOfEngine(one))),
   `## Pictures: \`${name}/picture\``,
   ...doorReference(exportsOf('./picture')),
 ].join('\n\n');

@@ -37,7 +37,7 @@ const replaysOf = (page) =>
   page.$eval('game-2048-records', ({ games }) => games.map(({ replay }) => replay));
 const untilGames = (page, count) =>
   page.waitForFunction(
-    (wanted) => document.querySelector('game-2048-records').games.length === wanted,
+    (wanted) => document.querySelector('game-2048-records')?.games?.length === wanted,
     { polling: 50 },
     count,
   );
