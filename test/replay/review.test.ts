@@ -4,43 +4,60 @@ import { Game } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { press } from '../support/input.js';
 import { played, playOn } from '../support/plays.js';
+import { graphBox } from '../../src/board/view/score-graph.js';
 import { button, find, keysLeft, make, slider, status } from './support.js';
 
 /** Random moves to the end, some of which are marked. */
 const { replay: line, moves: lineMoves } = played({ seed: 'review' });
+const onlyStandard = 'Only games on 4 × 4 under the standard rules can be reviewed.';
 const long = playOn(new Game({ seed: 'long' }), 400).replay;
 
 const progress = (element: Element) => find(element, 'progress') as HTMLProgressElement | null;
 const text = (element: Element, part: string) => find(element, `[part=${part}]`).textContent.trim();
-const mainText = (element: Element) => button(element, 'review').textContent.trim();
+const reviewButtonText = (element: Element) => button(element, 'review').textContent.trim();
 
-async function offered(attributes: Record<string, string> = {}): Promise<Game2048ReplayElement> {
+async function makeWithReview(
+  attributes: Record<string, string> = {},
+): Promise<Game2048ReplayElement> {
   const element = await make({ line, review: '', ...attributes });
   await until(() => button(element, 'review'));
   return element;
 }
 
 /** Presses the button of the review, and waits until the review runs. */
-async function start(element: Game2048ReplayElement): Promise<void> {
+async function startReview(element: Game2048ReplayElement): Promise<void> {
   button(element, 'review').click();
   await until(() => progress(element));
 }
 
-const end = (element: Game2048ReplayElement) => until(() => find(element, '[part=review-summary]'));
+const untilSummary = (element: Game2048ReplayElement) =>
+  until(() => find(element, '[part=review-summary]'));
 
-async function reviewed(): Promise<Game2048ReplayElement> {
-  const element = await offered();
+async function makeReviewed(): Promise<Game2048ReplayElement> {
+  const element = await makeWithReview();
   button(element, 'review').click();
-  await end(element);
+  await untilSummary(element);
   return element;
 }
 
 /** A reviewed game at its worst move. */
-async function atWorst(): Promise<Game2048ReplayElement> {
-  const element = await reviewed();
+async function makeAtWorst(): Promise<Game2048ReplayElement> {
+  const element = await makeReviewed();
   button(element, 'worst-mistake').click();
   await element.updateComplete;
   return element;
+}
+
+/** The positions of all marks on the graph, in order. */
+function markedMoves(element: Element): number[] {
+  const ticks = ['inaccuracy', 'mistake', 'blunder'].flatMap((mark) => [
+    ...find(element, `[part=${mark}]`)
+      .getAttribute('d')!
+      .matchAll(/M([\d.]+)/g),
+  ]);
+  return ticks
+    .map(([, x]) => Math.round((Number(x) * lineMoves) / graphBox.width))
+    .sort((one, other) => one - other);
 }
 
 /** Calls back with the share of the progress whenever something is drawn. */
@@ -51,8 +68,8 @@ function watchProgress(element: Element, seen: (share: number | undefined) => vo
 
 describe('<game-2048-replay review>', () => {
   it('offers a review by a button, and never begins one by itself', async () => {
-    const element = await offered();
-    expect(mainText(element)).to.equal('Review');
+    const element = await makeWithReview();
+    expect(reviewButtonText(element)).to.equal('Review');
     await nextFrame();
     expect(progress(element)).to.equal(null);
     expect(element.review).to.equal(true);
@@ -61,34 +78,41 @@ describe('<game-2048-replay review>', () => {
     expect(button(element, 'review')).to.equal(null);
   });
 
-  it('offers no review without the attribute, or for a game without entries, and says why under other rules', async () => {
+  it('offers no review without the attribute, or for a game without entries', async () => {
     expect(button(await make(), 'review')).to.equal(null);
-    const element = await offered();
-    const others = [{ size: 5 }, { winTile: 64 }, { fourChance: 0.5 }].map(
-      (options) => played({ seed: 'other', ...options }, 5).replay,
-    );
-    for (const other of [...others, new Game({ seed: 'other' }).replay]) {
-      element.line = other;
+    const element = await makeWithReview();
+    element.line = new Game({ seed: 'other' }).replay;
+    await element.updateComplete;
+    expect(button(element, 'review')).to.equal(null);
+    expect(element.shadowRoot!.textContent).not.to.include(onlyStandard);
+  });
+
+  for (const rule of [{ size: 5 }, { winTile: 64 }, { fourChance: 0.5 }]) {
+    it(`offers no review under ${JSON.stringify(rule)}, and says why`, async () => {
+      const element = await makeWithReview();
+      element.line = played({ seed: 'other', ...rule }, 5).replay;
       await element.updateComplete;
-      expect(button(element, 'review'), other).to.equal(null);
-      const why = 'Only games on 4 × 4 under the standard rules can be reviewed.';
-      const isRefused = element.shadowRoot!.textContent.includes(why);
-      expect(isRefused, other).to.equal(others.includes(other));
-    }
-    element.line = played({ seed: 'stop', afterWin: 'stop' }, 5).replay;
-    await element.updateComplete;
-    expect(button(element, 'review')).not.to.equal(null);
-    element.line = line;
-    await element.updateComplete;
-    expect(button(element, 'review')).not.to.equal(null);
+      expect(button(element, 'review')).to.equal(null);
+      expect(element.shadowRoot!.textContent).to.include(onlyStandard);
+      element.line = line;
+      await element.updateComplete;
+      expect(button(element, 'review')).not.to.equal(null);
+    });
+  }
+
+  it('offers a review of a game that ends when it is won', async () => {
+    const element = await makeWithReview({
+      line: played({ seed: 'stop', afterWin: 'stop' }, 5).replay,
+    });
+    expect(element.shadowRoot!.textContent).not.to.include(onlyStandard);
   });
 
   it('shows its progress in a bar, and then the summary, which it announces', async () => {
-    const element = await offered();
+    const element = await makeWithReview();
     const shares: number[] = [];
     watchProgress(element, (share) => share !== undefined && shares.push(share));
     button(element, 'review').click();
-    await end(element);
+    await untilSummary(element);
     expect(shares.length).to.be.greaterThan(1);
     expect(shares).to.deep.equal(shares.toSorted((one, other) => one - other));
     expect(progress(element)).to.equal(null);
@@ -101,7 +125,7 @@ describe('<game-2048-replay review>', () => {
   });
 
   it('goes to the turning point after the review, and again with its link', async () => {
-    const element = await reviewed();
+    const element = await makeReviewed();
     const { index } = element;
     const [, number] = /^The game turned at move (\d+): .* by the move\.$/.exec(
       text(element, 'review-turn'),
@@ -114,54 +138,51 @@ describe('<game-2048-replay review>', () => {
   });
 
   it('cancels at a second press, and keeps the focus', async () => {
-    const element = await offered({ line: long });
+    const element = await makeWithReview({ line: long });
     const main = button(element, 'review');
     main.focus();
-    await start(element);
-    expect(mainText(element)).to.equal('Cancel');
+    await startReview(element);
+    expect(reviewButtonText(element)).to.equal('Cancel');
     main.click();
     await until(() => !progress(element));
-    expect(mainText(element)).to.equal('Review');
+    expect(reviewButtonText(element)).to.equal('Review');
     expect(element.shadowRoot!.activeElement).to.equal(main);
     expect(find(element, '[part=review-summary]')).to.equal(null);
   });
 
   it('cancels when the element is removed, and when it gets another game', async () => {
-    const element = await offered({ line: long });
+    const element = await makeWithReview({ line: long });
     const parent = element.parentElement!;
-    await start(element);
+    await startReview(element);
     element.remove();
     await nextFrame();
     parent.append(element);
     await element.updateComplete;
     expect(progress(element)).to.equal(null);
-    await start(element);
+    await startReview(element);
     element.line = line;
     await element.updateComplete;
     expect(progress(element)).to.equal(null);
-    expect(mainText(element)).to.equal('Review');
+    expect(reviewButtonText(element)).to.equal('Review');
   });
 
   it('goes on when the element is only moved', async () => {
-    const element = await offered();
-    await start(element);
+    const element = await makeWithReview();
+    await startReview(element);
     element.parentElement!.append(element);
-    await end(element);
+    await untilSummary(element);
   });
 
-  it('marks moves on the graph, says what it shows, and goes through them in order with M, and back with Shift+M', async () => {
-    const element = await reviewed();
-    const ticks = ['inaccuracy', 'mistake', 'blunder'].flatMap((mark) =>
-      [
-        ...find(element, `[part=${mark}]`)
-          .getAttribute('d')!
-          .matchAll(/M([\d.]+)/g),
-      ].map(([, tick]) => Math.round((Number(tick) * lineMoves) / 1000)),
-    );
-    expect(ticks.length).to.be.greaterThan(1);
+  it('marks moves on the graph, and says what the marks mean', async () => {
+    const element = await makeReviewed();
+    expect(markedMoves(element).length).to.be.greaterThan(1);
     expect(text(element, 'review-key')).to.match(
       /^Expected final score\s*Inaccuracy\s*Mistake\s*Blunder$/,
     );
+  });
+
+  it('goes through the marked moves in order with M, and back with Shift+M', async () => {
+    const element = await makeReviewed();
     find(element, '#board').focus();
     element.seek(0);
     const visited: number[] = [];
@@ -170,14 +191,17 @@ describe('<game-2048-replay review>', () => {
       await press('m');
       if (element.index !== at) visited.push(element.index);
     }
-    expect(text(element, 'review-link')).to.match(/^The end came suddenly/);
-    expect(visited).to.deep.equal(ticks.toSorted((one, other) => one - other));
+    expect(visited).to.deep.equal(markedMoves(element));
     await press('Shift+M');
     expect(element.index).to.equal(visited.at(-2));
   });
 
+  it('says that the end came suddenly', async () => {
+    expect(text(await makeReviewed(), 'review-link')).to.match(/^The end came suddenly/);
+  });
+
   it('shows the played and the best arrow with the reasons at a marked move, and announces them', async () => {
-    const element = await atWorst();
+    const element = await makeAtWorst();
     const heading = `^${element.index} · (Inaccuracy|Mistake|Blunder) · about −[\\d,]+ points?`;
     expect(text(element, 'review-move')).to.match(
       new RegExp(`${heading}\\s+Played: \\w+\\. Best move: `),
@@ -191,7 +215,7 @@ describe('<game-2048-replay review>', () => {
   });
 
   it('announces the remark, and not the position, while the slider has the focus', async () => {
-    const element = await reviewed();
+    const element = await makeReviewed();
     element.seek(0);
     slider(element).focus();
     await press('m');
@@ -199,13 +223,13 @@ describe('<game-2048-replay review>', () => {
   });
 
   it('leaves M to the page before there is a review', async () => {
-    const element = await offered();
+    const element = await makeWithReview();
     find(element, '#board').focus();
     expect(await keysLeft(() => press('m'))).to.deep.equal(['m']);
   });
 
   it('plays on from before a marked move with "Try again here"', async () => {
-    const element = await atWorst();
+    const element = await makeAtWorst();
     const replays: string[] = [];
     element.addEventListener('play-on', (event) => replays.push(event.detail.replay));
     await element.updateComplete;
@@ -215,8 +239,8 @@ describe('<game-2048-replay review>', () => {
   });
 
   it('has buttons to the next, the previous and the worst mistake, for those without a keyboard', async () => {
-    const element = await reviewed();
-    expect(mainText(element)).to.equal('Next mistake');
+    const element = await makeReviewed();
+    expect(reviewButtonText(element)).to.equal('Next mistake');
     const worst = button(element, 'worst-mistake');
     worst.click();
     await element.updateComplete;
