@@ -14,31 +14,44 @@ const hostile = {
   'long.txt': `${'a'.repeat(90_000)} 1_x\n`.repeat(11),
   'many.txt': '1_x\n'.repeat(9999),
 };
-const ways = ['left', 'down', 'right', 'up'];
+
+/** The rows that each of these files gets. */
+const hostileRows = {
+  // Refused as a whole, for too many lines.
+  short: 1,
+  // A row for each line.
+  long: 11,
+  // The first thousand lines, and a row for the rest.
+  many: 1001,
+};
+const hostileCount = hostileRows.short + hostileRows.long + hostileRows.many;
+
+const directions = ['left', 'down', 'right', 'up'];
 
 /** A game of a pupil's own. */
-function played(pupil, moves, seed = '7b') {
+function pupilGame(pupil, moves, seed = '7b') {
   const game = new Game({ seed });
   let state = pupil + 1;
   while (game.moves < moves && !game.over) {
     state = (state * 48271) % 0x7fffffff;
-    game.move(ways[state % 4]);
+    game.move(directions[state % 4]);
   }
   return game.replay;
 }
 
 /** The files that thirty pupils hand in. */
 const files = Object.fromEntries(
-  Array.from({ length: 24 }, (_, nth) => [`pupil-${nth + 1}.txt`, `${played(nth, 110)}\n`]),
+  Array.from({ length: 24 }, (_, nth) => [`pupil-${nth + 1}.txt`, `${pupilGame(nth, 110)}\n`]),
 );
 files['copied.txt'] = files['pupil-3.txt'];
 files['cut.txt'] = files['pupil-4.txt'].slice(0, -9);
-files['other.txt'] = played(30, 110, 'other');
+files['other.txt'] = pupilGame(30, 110, 'other');
 files['empty.txt'] = '';
 files['large.txt'] = 'x'.repeat(2 ** 21);
 files['photo.jpg'] = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]);
 
 for (const [name, launch] of Object.entries(launchers)) {
+  // All tests share one page: each begins with the games that the one before it has left.
   describe(`The page for a class, in ${name}`, () => {
     let site, page, said, folder;
 
@@ -59,7 +72,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       page.$$eval('#games tbody tr', (all) =>
         all.map(({ cells }) => Array.from(cells, ({ textContent }) => textContent)),
       );
-    const says = (start) =>
+    const untilStatus = (start) =>
       page.waitForFunction(
         (text) => document.querySelector('#status').textContent.startsWith(text),
         { polling: 50 },
@@ -72,7 +85,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       await page.type('[name=seed]', '7b');
       const input = await page.$('#files');
       await input.uploadFile(...paths);
-      await says('30 games: 25 right, 5 refused, 2 that');
+      await untilStatus('30 games: 25 right, 5 refused, 2 that');
       const verdicts = Object.fromEntries((await rows()).map(([file, ...cells]) => [file, cells]));
       // The other reasons are in cli/handed-in.test.ts and package/command.test.mjs.
       assert.match(verdicts['pupil-1.txt'][0], /^right: goes on$/);
@@ -85,17 +98,18 @@ for (const [name, launch] of Object.entries(launchers)) {
     it('sorts by each column, the highest score first, and tells screen readers', async () => {
       const press = (column) => page.click(`#games th:nth-child(${column}) button`);
       const shown = async (column) => {
-        const head = await page.$eval('#games [aria-sort]', (cell) => [
+        const [label, order] = await page.$eval('#games [aria-sort]', (cell) => [
           cell.innerText.trim(),
           cell.ariaSort,
         ]);
-        return [...head, (await rows()).map((cells) => cells[column - 1])];
+        return [label, order, (await rows()).map((cells) => cells[column - 1])];
       };
-      assert.deepEqual((await shown(1)).slice(0, 2), ['Name', 'ascending']);
-      assert.equal((await rows())[4][0], 'other.txt');
+      // `numeric`: pupil-2 comes before pupil-10.
+      const names = Object.keys(files).sort(new Intl.Collator('en', { numeric: true }).compare);
+      assert.deepEqual(await shown(1), ['Name', 'ascending', names]);
       await press(3);
-      const [head, direction, scores] = await shown(3);
-      assert.deepEqual([head, direction], ['Score', 'descending']);
+      const [label, order, scores] = await shown(3);
+      assert.deepEqual([label, order], ['Score', 'descending']);
       const numbers = scores.slice(0, 25).map((score) => Number(score.replace(',', '')));
       assert.deepEqual(
         numbers,
@@ -116,13 +130,13 @@ for (const [name, launch] of Object.entries(launchers)) {
           text,
         );
       await type('size', '5');
-      await says('30 games: 0 right');
+      await untilStatus('30 games: 0 right');
       await type('size', 'big');
       await page.waitForSelector('#problem:not([hidden])');
       const problem = await page.$eval('#problem', ({ textContent }) => textContent);
       assert.match(problem, /^size must be N or COLUMNSxROWS.*"big"$/);
       await type('size', '');
-      await says('30 games: 25 right');
+      await untilStatus('30 games: 25 right');
       const link = new URL(await page.$eval('#link', ({ value }) => value));
       assert.equal(link.searchParams.get('seed'), '7b');
       assert.equal(await page.$eval('game-2048', ({ seed }) => seed), '7b');
@@ -136,8 +150,8 @@ for (const [name, launch] of Object.entries(launchers)) {
       }
       const input = await page.$('#files');
       await input.uploadFile(...Object.keys(hostile).map((file) => join(hostileFolder, file)));
-      const total = others.length + 1 + 11 + 1001;
-      await says(`${total.toLocaleString('en')} games: 25 right`);
+      const total = others.length + hostileCount;
+      await untilStatus(`${total.toLocaleString('en')} games: 25 right`);
       const found = await rows();
       assert.equal(found.length, total);
       const text = (row) => JSON.stringify(row);
@@ -151,6 +165,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         [...texts].find((one) => one.startsWith('["many.txt",')),
         /8999 more lines/,
       );
+      // The worker that has read all this still runs. Pages of Firefox have no list of workers.
       assert.equal(page.workers?.().length ?? 1, 1);
     });
 
@@ -158,6 +173,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       const csv = await page.evaluate(() => {
         const { createObjectURL } = URL;
         return new Promise((resolve) => {
+          // The link would save a file; its content is read instead.
           HTMLAnchorElement.prototype.click = () => undefined;
           URL.createObjectURL = (blob) => {
             blob.text().then(resolve);
@@ -166,20 +182,24 @@ for (const [name, launch] of Object.entries(launchers)) {
           document.querySelector('#csv').click();
         });
       });
-      assert.equal(csv.trim().split('\r\n').length, 1 + 30 + 1 + 11 + 1001);
+      assert.equal(csv.trim().split('\r\n').length, 1 + 30 + hostileCount);
       assert.match(csv, /^Name,Verdict,/);
       await page.click('#clear');
-      await says('No games');
-      await page.$eval('#lines', (field, text) => (field.value = text), `Ada: ${played(1, 9)}\nB`);
+      await untilStatus('No games');
+      await page.$eval(
+        '#lines',
+        (field, text) => (field.value = text),
+        `Ada: ${pupilGame(1, 9)}\nB`,
+      );
       await page.click('#add');
-      await says('2 games: 1 right, 1 refused');
+      await untilStatus('2 games: 1 right, 1 refused');
       const names = (await rows()).map(([first]) => first).sort();
       assert.deepEqual(names, ['Ada', 'line 2']);
       await page.click('#clear');
-      const book = `2026-11-24T18:03Z ${played(1, 9)}\n2026-11-24T18:04Z assisted ${played(2, 9)}\n`;
+      const book = `2026-11-24T18:03Z ${pupilGame(1, 9)}\n2026-11-24T18:04Z assisted ${pupilGame(2, 9)}\n`;
       await page.$eval('#lines', (field, text) => (field.value = text), book);
       await page.click('#add');
-      await says('2 games: 2 right');
+      await untilStatus('2 games: 2 right');
       // Firefox says something of its own about each blank page.
       if (name === 'Chromium') assert.deepEqual(said, []);
     });
