@@ -13,7 +13,7 @@ describe('the package installs', () => {
     'Svelte 4': { svelte: '4.2.20' },
   })) {
     it(`beside ${name}`, () => {
-      const folder = join(workspace.base, name);
+      const folder = join(workspace.folder, name);
       mkdirSync(folder);
       writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
       // Fails where npm refuses to resolve the package beside these.

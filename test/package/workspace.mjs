@@ -63,7 +63,7 @@ export function runTool(project, tool, ...args) {
  * The package that `npm run packed` has packed; its projects live in a temporary folder, which goes after the tests of a
  * file.
  *
- * @returns `{ base, tarball, empty(), project(name), copy(name, as), tools(name) }`. `base` is that folder; `empty`
+ * @returns `{ folder, tarball, empty(), project(name), copy(name, as), tools(name) }`. `folder` is that folder; `empty`
  *   and `project` give the folder of a project with the tarball installed where its users would: an empty one, and a copy
  *   of a folder of `fixtures`, which names exact versions of what it needs. `copy` installs nothing; `tools` gives the path of a tool
  *   that a folder of `fixtures` depends on.
@@ -86,7 +86,7 @@ export function packPackage() {
   };
 
   return {
-    base,
+    folder: base,
     tarball,
     copy,
     tools(name) {

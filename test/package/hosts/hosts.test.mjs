@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { join } from 'node:path';
-import { filesWith } from '../built.mjs';
+import { filesContaining } from '../built.mjs';
 import { openPage } from '../../runner/open-page.mjs';
 import { letComputerPlay, playUntilHeard } from '../play-page.mjs';
 import { environment, openWorkspace, runTool } from '../workspace.mjs';
@@ -125,7 +125,7 @@ for (const { host, project, build, published, server, pages, serverOnly } of hos
     });
 
     it("publishes no path of the builder's machine", () => {
-      assert.deepEqual(filesWith(work.base, join(folder, published)), []);
+      assert.deepEqual(filesContaining(work.folder, join(folder, published)), []);
     });
 
     for (const path of pages) {

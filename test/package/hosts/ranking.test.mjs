@@ -16,7 +16,7 @@ const playScript = `
   while (!game.over) game.move(game.legalMoves()[0]);
   console.log(game.replay);`;
 
-const { base, tarball } = packPackage();
+const { folder: base, tarball } = packPackage();
 const folder = join(base, 'ranking');
 let server;
 
