@@ -100,10 +100,7 @@ function compareMoves(
   return { ...reasonsOfSide, reasons };
 }
 
-/**
- * Rates all legal moves, the best first.
- * @param comparedWith the direction with which the reasons of the best one compare it
- */
+/** Rates all legal moves, the best first. @param comparedWith the direction with which reasons of the best compare it */
 export function ratingsOf(
   position: RatedPosition,
   findings: readonly Finding[],

@@ -28,7 +28,6 @@ const hostileCount = hostileRows.short + hostileRows.long + hostileRows.many;
 
 const directions = ['left', 'down', 'right', 'up'];
 
-/** A game of a pupil's own. */
 function pupilGame(pupil, moves, seed = '7b') {
   const game = new Game({ seed });
   let state = pupil + 1;

@@ -49,10 +49,7 @@ export const effectStyles = css`
     mix-blend-mode: saturation;
     pointer-events: none;
   }
-  /*
-   * The sheet moves in from the left, its soft edge (60 % to 85 % of its width) first. In the end its even grey, 60 % of
-   * 260 %, covers the whole board.
-   */
+  /* The sheet moves in from the left, its soft edge first (60 to 85 %). Its even part (60 of 260 %) covers the board. */
   .grey-sheet {
     width: 260%;
     height: 100%;

@@ -5,7 +5,6 @@ export type RecordsTexts = TextsLike<typeof englishRecords>;
 
 export type RecordsTextName = keyof RecordsTexts;
 
-/** In English, the fallback of every other language. */
 export const englishRecords = {
   /** The table's caption, and the name of the element. */
   recordsName: 'Games won or ended',
@@ -15,7 +14,6 @@ export const englishRecords = {
   recordsGames: 'Games',
   recordsWinShare: 'Won, of the games won or ended',
   recordsStreak: { one: '{count} day in a row', other: '{count} days in a row' },
-  /** The longest streak. */
   recordsLongest: 'best {count}',
   recordsMadeUpDays: { one: '{count} day made up', other: '{count} days made up' },
 
@@ -37,7 +35,6 @@ export const englishRecords = {
   recordsTile: 'Tile',
   recordsSize: 'Size',
   recordsActions: 'Actions',
-  /** In place of a date. */
   recordsNoDate: 'no date',
 
   /** Marks of a game. */

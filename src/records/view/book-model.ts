@@ -6,7 +6,6 @@ import type { AllTexts } from '../wording.js';
 /** A column by which the table can be sorted. */
 export type Column = 'date' | 'score' | 'maxTile' | 'moves' | 'size';
 
-/** What the viewer has chosen to see. */
 export interface ViewChoices {
   /** The pool whose figures are shown; undefined for the first one. */
   readonly pool?: string;
