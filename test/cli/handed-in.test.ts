@@ -62,6 +62,16 @@ describe('What a pupil hands in', () => {
     expect(await gamesToPlay('32x32')).to.equal(1);
   });
 
+  it('is refused alone if it goes beyond that work, and keeps its own problem after such a game', async () => {
+    const huge = `1_32x32_2048_0.1_2_continue_s_${'A'.repeat(90_000)}`;
+    expect(await read(`${game}\n${huge}\nno game\n${game}`)).to.deep.equal([
+      { name: 'ada.txt:1', line: game },
+      { name: 'ada.txt:2', problem: 'file must have less to play: give this game its own' },
+      { name: 'ada.txt:3', problem: 'this is not a game' },
+      { name: 'ada.txt:4', line: game },
+    ]);
+  });
+
   it('is read in time proportional to its length', () => {
     // A quadratic reader would run into the time limit of the tests.
     for (const part of ['a', '#', '1', '_', '1_', ',1_', ' 1_', '://', 'ab://', ' ', '~u.', '~']) {
