@@ -32,7 +32,7 @@ export class LessonComputer {
     return this.#words;
   }
 
-  /** What may follow each of these moves, with the same new tiles. */
+  /** @returns (resolves) what may follow each of these moves, with the same new tiles; empty if the computer has failed */
   async continuationsOf(
     { position }: Question,
     directions: readonly Direction[],
@@ -41,11 +41,16 @@ export class LessonComputer {
     const tiles = Array.from({ length: movesShown }, () =>
       sampleTile(columns * rows, rules.fourChance),
     );
-    const host = await this.#start();
-    const continuations = directions.map((direction) =>
-      continueWith(direction, position, tiles, (game) => host.choose(game)),
-    );
-    return Promise.all(continuations);
+    try {
+      const host = await this.#start();
+      const continuations = directions.map((direction) =>
+        continueWith(direction, position, tiles, (game) => host.choose(game)),
+      );
+      return await Promise.all(continuations);
+    } catch (error) {
+      this.#reportFailure(error);
+      return [];
+    }
   }
 
   /** Lets the computer go until it is needed again. */
@@ -64,11 +69,15 @@ export class LessonComputer {
       const ratings = await host.rateAsReview(question.position);
       if (ratings) return ratings;
     } catch (error) {
-      this.#running = undefined;
-      this.#failed(error as Error);
+      this.#reportFailure(error);
     }
     this.#ratings.delete(question);
     return [];
+  }
+
+  #reportFailure(error: unknown): void {
+    this.#running = undefined;
+    this.#failed(error as Error);
   }
 
   #start(): Promise<PlayerHost> {
