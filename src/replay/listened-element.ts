@@ -1,6 +1,9 @@
 import { BoardElement } from '../board/board-element.js';
 
-/** A board that knows what the page listens to. */
+/**
+ * A board that knows what the page listens to. A listener with `once` counts until it is removed, and the same function
+ * with and without `capture` counts as one.
+ */
 export abstract class ListenedElement<
   MoreTexts extends string = never,
 > extends BoardElement<MoreTexts> {
@@ -10,7 +13,10 @@ export abstract class ListenedElement<
     options?: boolean | AddEventListenerOptions,
   ): void {
     super.addEventListener(type, listener as EventListener, options);
+    const signal = typeof options === 'object' ? options.signal : undefined;
+    if (signal?.aborted) return;
     this.listenerChanged(type, listener, true);
+    signal?.addEventListener('abort', () => this.listenerChanged(type, listener, false));
   }
 
   override removeEventListener(

@@ -30,6 +30,17 @@ describe('<game-2048-replay> › play-on', () => {
     expect(button(element, 'play-on')).to.equal(null);
   });
 
+  it('is no longer offered once the signal of its only listener is aborted', async () => {
+    const element = await make({ at: '12' });
+    const aborting = new AbortController();
+    element.addEventListener('play-on', () => undefined, { signal: aborting.signal });
+    await element.updateComplete;
+    expect(button(element, 'play-on')).not.to.equal(null);
+    aborting.abort();
+    await element.updateComplete;
+    expect(button(element, 'play-on')).to.equal(null);
+  });
+
   it('loads the game into the <game-2048> that `for` names, unless a listener cancels it', async () => {
     const { element, game } = await makePair({ at: '12' });
     element.addEventListener('play-on', (event) => event.preventDefault(), { once: true });
