@@ -2,11 +2,9 @@ import type { PropertyValues } from 'lit';
 import { AfterPaint } from './after-paint.js';
 import { BaseElement } from './base-element.js';
 import { registerProperties } from './styles/lengths.js';
+import { largeSide } from './styles/tile-measures.js';
 import { BoardView, type ShownGame } from './view/board-view.js';
 import { TileLabels } from './view/tile-labels.js';
-
-/** A board with so many columns or rows takes up as much of the screen as it can, and its tiles have no shadows. */
-const largeSide = 9;
 
 /** What a page's `<button commandfor command>` asks for, and that button. */
 export interface Invocation {

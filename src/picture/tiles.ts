@@ -1,5 +1,5 @@
 import { surfaceColors, tileColors } from '../board/styles/palette.js';
-import { digitSizes, glowReach, sunRank } from '../board/styles/tile-measures.js';
+import { digitSizes, glowReach, largeSide, sunRank } from '../board/styles/tile-measures.js';
 import { lineHeight, layOutLabel, widthOf } from '../board/view/label-layout.js';
 import { labelOf, tileText } from '../session/tile-text.js';
 import type { Paint } from './paint.js';
@@ -16,9 +16,6 @@ interface Point {
   readonly y: number;
 }
 
-/** As in the element: nobody would see the shades on a larger board. */
-const mostCellsShaded = 8;
-
 /**
  * Draws the cells, and the tiles from the lowest to the highest, which glow over the others.
  * @param cells ranks, row by row
@@ -28,7 +25,7 @@ export function drawTiles(
   labels: readonly string[],
   paint: Paint,
 ): string {
-  const isShaded = Math.max(columns, rows) <= mostCellsShaded;
+  const isShaded = Math.max(columns, rows) < largeSide;
   const points = Array.from(cells, (_, cell) => ({
     x: gap + (cell % columns) * em,
     y: gap + Math.floor(cell / columns) * em,

@@ -1,3 +1,6 @@
+/** A board with so many columns or rows takes up as much of the screen as it can, and its tiles have no shadows. */
+export const largeSide = 9;
+
 /** The rank of 2048, which looks like the sun. Higher tiles look like cut stones. */
 export const sunRank = 11;
 /** The rank of 128, the first tile that glows. */
