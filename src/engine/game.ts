@@ -338,7 +338,9 @@ export class Game {
    * subclass, this returns an instance of the subclass, constructed without arguments.
    */
   copy(): this {
-    return withRecord(new (this.constructor as new () => this)(), this.#record.copy());
+    const copy = withRecord(new (this.constructor as new () => this)(), this.#record.copy());
+    copy.#undoneTiles = [...this.#undoneTiles];
+    return copy;
   }
 
   /** The replay line, for `JSON.stringify`. */

@@ -253,6 +253,14 @@ describe('Game › copy()', () => {
     expect(snapshot(other)).to.deep.equal(before);
   });
 
+  it('gets the same tile as the original in a move that was undone, even if no seed gave it', () => {
+    const made = { direction: 'left', cell: 3, value: 8 } as const;
+    const game = Game.fromMoves([made], { board: [[0, 2], [0, 0]] }); // prettier-ignore
+    game.undo();
+    expect(game.copy().move('left')?.spawned).to.deep.equal({ cell: 3, value: 8 });
+    expect(game.move('left')?.spawned).to.deep.equal({ cell: 3, value: 8 });
+  });
+
   it('of a scripted game does not ask its source', () => {
     let asked = 0;
     const game = new Game({ random: (empty) => ({ cell: empty[0]!, value: 2 * (++asked) ** 0 }) });
