@@ -33,18 +33,21 @@ export class GameFiles {
     // The player may pick none, and a drop may promise files but hold none.
     const file = files?.[0];
     if (!file) return;
+    let game: Game;
     try {
-      const line = await readGameFile(file);
-      if (this.#interaction.isDisabled) return;
-      this.#interaction.session.load(Game.fromReplay(line), { by: 'player' });
-    } catch (caught) {
-      const error = caught as Error;
-      const { name } = file;
-      const message = `file ${JSON.stringify(name)}: ${error.message}`;
-      this.#interaction.open('unreadable');
-      this.#interaction.session.events.emit(
-        new GameErrorEvent({ kind: 'file', name, message, error, by: 'player' }),
-      );
+      game = Game.fromReplay(await readGameFile(file));
+    } catch (error) {
+      this.#reportUnreadable(file, error as Error);
+      return;
     }
+    if (!this.#interaction.isDisabled) this.#interaction.session.load(game, { by: 'player' });
+  }
+
+  #reportUnreadable({ name }: File, error: Error): void {
+    if (!this.#interaction.isDisabled) this.#interaction.open('unreadable');
+    const message = `file ${JSON.stringify(name)}: ${error.message}`;
+    this.#interaction.session.events.emit(
+      new GameErrorEvent({ kind: 'file', name, message, error, by: 'player' }),
+    );
   }
 }
