@@ -17,7 +17,8 @@ export class Lessons {
   readonly #changed: () => void;
   #ask = '';
   #lessons: readonly AskedPosition[] = [];
-  #isAwaited = false;
+  /** The newest call of `askMistakes` that the viewer waits for. */
+  #awaitedCall: symbol | undefined;
   #asking = new AbortController();
 
   constructor(
@@ -64,12 +65,12 @@ export class Lessons {
 
   /** Whether the viewer waits for a lesson about the mistakes. */
   get isAwaited(): boolean {
-    return this.#isAwaited;
+    return this.#awaitedCall !== undefined;
   }
 
   /** @param begin what the button does that offers a lesson about the mistakes */
   parts(begin: () => void): LessonParts {
-    const isOffered = this.#ask === 'mistakes' && !this.#isAwaited;
+    const isOffered = this.#ask === 'mistakes' && !this.isAwaited;
     return this.#lesson.value?.parts(isOffered, begin) ?? {};
   }
 
@@ -137,7 +138,8 @@ export class Lessons {
    * @throws (rejects) if the review fails
    */
   async askMistakes(): Promise<void> {
-    this.#isAwaited = true;
+    const call = Symbol();
+    this.#awaitedCall = call;
     const { timeline } = this.#playback;
     if (!timeline) return;
     try {
@@ -149,7 +151,7 @@ export class Lessons {
       await this.prepareMistakes();
       if (timeline === this.#playback.timeline) lesson.askMistakes();
     } finally {
-      this.#isAwaited = false;
+      if (this.#awaitedCall === call) this.#awaitedCall = undefined;
       this.#changed();
     }
   }
