@@ -85,9 +85,7 @@ export class Computer implements ReactiveController {
     const ratings = await this.rate();
     const direction = ratings[0]?.direction;
     if (!direction) return null;
-    const inWords = await this.#wordingOf(ratings).catch((error: unknown) => {
-      throw this.#report(error);
-    });
+    const inWords = await this.#wordingOf(ratings);
     // The game may have changed: a hint for another position would mislead.
     if (position === this.#followPosition() && session.acceptsMoves) {
       this.#interaction.showHint({ direction, ratings, inWords }, by);
@@ -95,10 +93,17 @@ export class Computer implements ReactiveController {
     return direction;
   }
 
+  /** @returns undefined if only the move is to be shown, or the words cannot be fetched */
   async #wordingOf(ratings: readonly Rating[]): Promise<(() => HintWords) | undefined> {
     const detail = this.#interaction.settings.hints;
     if (detail === 'move') return undefined;
-    const words = await importWithRetry(() => import('../board/wording/reasons.js'));
+    let words;
+    try {
+      words = await importWithRetry(() => import('../board/wording/reasons.js'));
+    } catch (error) {
+      this.#interaction.reportComputer(error as Error, 'module');
+      return undefined;
+    }
     // Called in each update, since the language may change while the hint is shown.
     return () => {
       const texts = words.hintTexts(this.#texts);

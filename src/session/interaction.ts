@@ -207,6 +207,10 @@ export class Interaction {
   computerFailed(error: Error, kind: 'computer' | 'module'): void {
     this.setAutoplay(false, 'computer');
     this.tell({ kind: 'done', text: 'sentenceNoPlayer' });
+    this.reportComputer(error, kind);
+  }
+
+  reportComputer(error: Error, kind: 'computer' | 'module'): void {
     const { message } = error;
     this.session.events.emit(
       new GameErrorEvent({ kind, name: 'computer', message, error, by: 'computer' }),

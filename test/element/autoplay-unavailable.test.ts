@@ -69,6 +69,19 @@ describe('Without the file of the computer player', () => {
   });
 });
 
+it('Without the file of the words, hint() shows the move, reports a module, and autoplay goes on', async () => {
+  const element = await make('reasons.js');
+  element.hints = 'reasons';
+  element.autoplayDelay = 60_000;
+  element.autoplay = true;
+  const failed = nextEvent(element, 'game-error');
+  const direction = await element.hint();
+  expect((await failed).detail).to.include({ kind: 'module', name: 'computer' });
+  expect(direction).to.be.a('string');
+  await until(() => element.shadowRoot!.querySelector('.move-arrows b'));
+  expect(element.autoplay).to.equal(true);
+});
+
 it('Without the file of the replay, "Watch replay" announces that each time it is pressed', async () => {
   const element = await make('replay.js');
   element.newGame({ board: nearlyOver });
