@@ -20,14 +20,14 @@ describe('The button "Watch replay"', () => {
     const before = element.offsetHeight;
     buttonOf(element, 'watch').click();
     const find = () => element.shadowRoot!.querySelector<Game2048ReplayElement>('game-2048-replay');
-    await until(() => find()?.board !== undefined);
+    const findBoard = () => find()?.shadowRoot?.querySelector<HTMLElement>('#board');
+    await until(() => Boolean(findBoard()));
     await settled(element);
     expect(find()!.line).to.equal(element.replay);
     expect(element.offsetHeight).to.equal(before);
     const { bottom } = element.getBoundingClientRect();
     expect(find()!.getBoundingClientRect().bottom).to.be.at.most(bottom + 0.5);
-    const board = find()!.shadowRoot!.querySelector<HTMLElement>('#board')!;
-    expect(board.offsetWidth).to.be.at.least(0.8 * element.offsetWidth);
+    expect(findBoard()!.offsetWidth).to.be.at.least(0.8 * element.offsetWidth);
     for (const hidden of ['undo', 'new']) {
       expect(getComputedStyle(buttonOf(element, hidden)).visibility).to.equal('hidden');
     }
