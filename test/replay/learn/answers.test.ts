@@ -10,12 +10,13 @@ describe('isRight', () => {
       const { moves } = await review(played({ seed }).replay, { budget: 1 });
       marked.push(...moves.filter(({ mark }) => mark));
     }
-    for (const { ratings = [], direction, loss: playedLoss, value } of marked) {
-      for (const rating of ratings) {
+    for (const { ratings, direction, loss: playedLoss, value } of marked) {
+      for (const rating of ratings!) {
         const loss = rating.loss!;
-        const right = isRight(ratings, rating.direction, direction);
-        expect(right).to.equal(loss === 0 || (loss < 0.05 * value && loss <= playedLoss));
-        expect(right && loss >= playedLoss).to.equal(false);
+        const isMarked = loss > 0 && loss >= 0.05 * value;
+        const isWorse = loss > playedLoss;
+        const isAccepted = isRight(ratings!, rating.direction, direction);
+        expect(isAccepted).to.equal(!isMarked && !isWorse);
       }
     }
   });
