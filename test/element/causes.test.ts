@@ -126,8 +126,10 @@ describe('The detail `by` of an event', () => {
 describe('A button of the page with commandfor', () => {
   it('does nothing by an unknown command', async () => {
     const element = await make();
+    element.move('left');
     const seen = causesOf(element);
     for (const name of ['--bogus', '--left', 'undo']) invoke(element, name);
+    await settled(element);
     expect(seen).to.deep.equal([]);
   });
 
