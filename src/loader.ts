@@ -5,16 +5,15 @@ const files: Readonly<Record<string, string>> = {
   'game-2048-records': './game-2048-records.min.js',
 };
 
-const undefinedTags = Object.keys(files)
-  .map((tag) => `${tag}:not(:defined)`)
-  .join();
+const tags = Object.keys(files);
+const undefinedTags = tags.map((tag) => `${tag}:not(:defined)`).join();
 
 async function fetchFor(tag: string): Promise<void> {
   const file = files[tag];
   if (file && !customElements.get(tag)) await import(new URL(file, import.meta.url).href);
 }
 
-const near = new IntersectionObserver(
+const nearObserver = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
       if (isIntersecting) void fetchFor(target.localName);
@@ -22,16 +21,17 @@ const near = new IntersectionObserver(
   { rootMargin: '100%' },
 );
 
-const added = new MutationObserver((changes) => {
+const additionObserver = new MutationObserver((changes) => {
   for (const { target } of changes) watch(target as Element);
 });
 
 function watch(root: ParentNode): void {
-  for (const tag of root.querySelectorAll(undefinedTags)) {
-    near.observe(tag);
+  for (const element of root.querySelectorAll(undefinedTags)) {
+    nearObserver.observe(element);
     // A record book comes with its board, wherever it stands: else it would hear nothing.
-    const isBook = tag.localName === 'game-2048-records';
-    if (isBook) void customElements.whenDefined('game-2048').then(() => fetchFor(tag.localName));
+    const tag = element.localName;
+    const isBook = tag === 'game-2048-records';
+    if (isBook) void customElements.whenDefined('game-2048').then(() => fetchFor(tag));
   }
 }
 
@@ -39,12 +39,17 @@ function watch(root: ParentNode): void {
  * Fetches the file that defines a tag at once. Or looks for tags in a shadow root, which the loader does not do by
  * itself: their files are fetched when the tags come within one viewport of view, or get the focus, as in the
  * document.
- * @param what `game-2048`, `game-2048-replay`, `game-2048-records`, or a shadow root
- * @throws (the promise rejects) if the file cannot be fetched; the next call tries again
+ * @param what `game-2048`, `game-2048-replay`, `game-2048-records`, a document or a shadow root
+ * @throws (the promise rejects) if the file cannot be fetched, or RangeError for another tag. The next call tries
+ *   again, but some browsers never fetch a failed file again on the same page.
  */
 export async function load(what: string | Document | ShadowRoot): Promise<void> {
-  if (typeof what === 'string') return fetchFor(what);
-  added.observe(what, { childList: true, subtree: true });
+  if (typeof what === 'string') {
+    if (!Object.hasOwn(files, what))
+      throw new RangeError(`load: ${what} is none of ${tags.join()}`);
+    return fetchFor(what);
+  }
+  additionObserver.observe(what, { childList: true, subtree: true });
   watch(what);
 }
 
@@ -52,13 +57,13 @@ void load(document);
 
 addEventListener('focusin', (event) => {
   const [target] = event.composedPath();
-  const tag = target instanceof Element && target.closest(undefinedTags);
-  if (tag) void fetchFor(tag.localName);
+  const element = target instanceof Element && target.closest(undefinedTags);
+  if (element) void fetchFor(element.localName);
 });
 
-void Promise.all(Object.keys(files).map((tag) => customElements.whenDefined(tag))).then(() => {
-  near.disconnect();
-  added.disconnect();
+void Promise.all(tags.map((tag) => customElements.whenDefined(tag))).then(() => {
+  nearObserver.disconnect();
+  additionObserver.disconnect();
 });
 
 if (customElements.get('game-2048')) {
