@@ -30,7 +30,7 @@ export class Computer implements ReactiveController {
   #disposal = new AbortController();
   #openQuestions = 0;
   /** The position being asked about, and who is asked. `ended` is aborted once either changes. */
-  #asking = { changes: 0, player: null as Player | null, ended: new AbortController() };
+  #currentPosition = { changes: 0, player: null as Player | null, ended: new AbortController() };
   /** Undefined while the computer does not play; aborted when it stops. */
   #autoplayRun: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export class Computer implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#followPosition();
+    this.#positionSignal();
     if (!this.#host.isConnected || !this.#interaction.mayAutoplay) this.#stop();
     else if (!this.#autoplayRun) this.#start();
   }
@@ -65,8 +65,10 @@ export class Computer implements ReactiveController {
     if (!session.acceptsMoves) return [];
     const { game } = session;
     try {
-      const position = this.#followPosition();
-      const ratings = await this.#ask(position, (signal) => this.#ratingsOf(game, signal));
+      const position = this.#positionSignal();
+      const ratings = await this.#unlessAborted(position, (signal) =>
+        this.#ratingsOf(game, signal),
+      );
       return ratings ?? [];
     } catch (error) {
       throw this.#report(error);
@@ -81,13 +83,13 @@ export class Computer implements ReactiveController {
    */
   async hint(by: Cause): Promise<Direction | null> {
     const { session } = this.#interaction;
-    const position = this.#followPosition();
+    const position = this.#positionSignal();
     const ratings = await this.rate();
     const direction = ratings[0]?.direction;
     if (!direction) return null;
     const inWords = await this.#wordingOf(ratings);
     // The game may have changed: a hint for another position would mislead.
-    if (position === this.#followPosition() && session.acceptsMoves) {
+    if (position === this.#positionSignal() && session.acceptsMoves) {
       this.#interaction.showHint({ direction, ratings, inWords }, by);
     }
     return direction;
@@ -128,13 +130,13 @@ export class Computer implements ReactiveController {
     while (run === this.#autoplayRun) {
       const start = performance.now();
       const { game } = this.#interaction.session;
-      const position = this.#followPosition();
+      const position = this.#positionSignal();
       const ended = AbortSignal.any([run.signal, position]);
-      const direction = await this.#ask(ended, (signal) => this.#choose(game, signal));
+      const direction = await this.#unlessAborted(ended, (signal) => this.#choose(game, signal));
       await this.#pause(start + this.#pace - performance.now());
       if (run !== this.#autoplayRun) return;
       // Something has changed, and this move is out of date.
-      if (position !== this.#followPosition()) continue;
+      if (position !== this.#positionSignal()) continue;
       if (!direction || !this.#interaction.session.move(direction, 'computer')) {
         // Before the event, whose listener may switch autoplay on again.
         this.#stop();
@@ -148,7 +150,7 @@ export class Computer implements ReactiveController {
     return this.#interaction.settings.autoplayDelay ?? (2 * this.#view.duration || calmPace);
   }
 
-  /** On a hidden page, waits until it is seen again. */
+  /** On a hidden page, repeats the pause until the page is seen again. */
   async #pause(milliseconds: number): Promise<void> {
     do {
       await new Promise((resolve) => {
@@ -170,24 +172,24 @@ export class Computer implements ReactiveController {
     this.#disposal.abort();
     this.#disposal = new AbortController();
     this.#builtIn = undefined;
-    this.#asking.ended.abort();
+    this.#currentPosition.ended.abort();
     // Equals no position: the next question begins anew.
-    this.#asking.changes = -1;
+    this.#currentPosition.changes = -1;
   }
 
   /** Ends questions about an earlier position, or to another player. @returns the signal for those about this position */
-  #followPosition(): AbortSignal {
+  #positionSignal(): AbortSignal {
     const { changes } = this.#interaction;
     const { player } = this.#host;
-    if (changes !== this.#asking.changes || player !== this.#asking.player) {
-      this.#asking.ended.abort();
-      this.#asking = { changes, player, ended: new AbortController() };
+    if (changes !== this.#currentPosition.changes || player !== this.#currentPosition.player) {
+      this.#currentPosition.ended.abort();
+      this.#currentPosition = { changes, player, ended: new AbortController() };
     }
-    return this.#asking.ended.signal;
+    return this.#currentPosition.ended.signal;
   }
 
   /** @returns the answer; null as soon as it no longer matters */
-  async #ask<Answer>(
+  async #unlessAborted<Answer>(
     signal: AbortSignal,
     question: (signal: AbortSignal) => Promise<Answer | null>,
   ): Promise<Answer | null> {
@@ -212,7 +214,7 @@ export class Computer implements ReactiveController {
     if (!legal.length) return null;
     const name = `the computer's move ${game.moves + 1}`;
     const allowed = formatChoices(legal);
-    const answer = await this.#askPlayer(`${name} must be ${allowed}`, signal, () =>
+    const answer = await this.#askPagePlayer(`${name} must be ${allowed}`, signal, () =>
       player.chooseMove(game.copy(), { signal }),
     );
     return legal.find((one) => one === answer) ?? refuse(name, answer, allowed, 'string');
@@ -230,16 +232,20 @@ export class Computer implements ReactiveController {
     }
     const legal = game.legalMoves();
     const mustBe = `${ratingsName} must be those of ${formatChoices(legal)}`;
-    const ratings = await this.#askPlayer(mustBe, signal, () =>
+    const ratings = await this.#askPagePlayer(mustBe, signal, () =>
       player.rate?.(game.copy(), { signal }),
     );
     return checkRatings(ratings, legal);
   }
 
   /** Asks the page's own player in a separate task, so that a page that asks again after each answer stays responsive. */
-  async #askPlayer(mustBe: string, signal: AbortSignal, question: () => unknown): Promise<unknown> {
+  async #askPagePlayer(
+    mustBe: string,
+    signal: AbortSignal,
+    question: () => unknown,
+  ): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve));
-    this.#followPosition();
+    this.#positionSignal();
     signal.throwIfAborted();
     try {
       return await question();
