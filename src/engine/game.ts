@@ -45,7 +45,7 @@ function readStart(options: GameOptions, names: readonly string[]) {
   };
 }
 
-/** The board with the start tiles of a source: a replay has them written out. */
+/** The board with the start tiles of a source. It has no seed, so the replay must write them out. */
 function startTilesOf(source: TileSource, { columns, rows, startTiles }: Rules): Uint8Array {
   const ranks = new Uint8Array(columns * rows);
   for (let count = 0; count < startTiles; count++) {
@@ -238,8 +238,8 @@ export class Game {
    */
   canMove(direction?: Direction): boolean {
     if (direction === undefined) return !this.over && canSlideAnywhere(this.#position);
-    const number = checkDirection(direction);
-    return !this.over && canSlide(this.#position, number);
+    const index = checkDirection(direction);
+    return !this.over && canSlide(this.#position, index);
   }
 
   /** The directions in which a move would change the board, in the order up, right, down, left. */
@@ -254,10 +254,10 @@ export class Game {
    *   was
    */
   move(direction: Direction): Move | null {
-    const number = checkDirection(direction);
+    const index = checkDirection(direction);
     const record = this.#recordToChange();
-    if (!this.#hasOtherTiles) return record.move(number);
-    const move = record.move(number, ({ cells }) => {
+    if (!this.#mayDifferFromSeed) return record.move(index);
+    const move = record.move(index, ({ cells }) => {
       const undone = this.#undoneTiles.at(-1);
       return undone && cells[undone.cell] === 0 ? undone : this.#readSource(cells);
     });
@@ -273,7 +273,7 @@ export class Game {
   undo(): boolean {
     const entry = this.#recordToChange().undo();
     // A tile of the seed comes again by itself; it only keeps its place among the others.
-    if (entry?.kind === 'move' && (entry.tile || this.#hasOtherTiles)) {
+    if (entry?.kind === 'move' && (entry.tile || this.#mayDifferFromSeed)) {
       this.#undoneTiles.push(entry.tile);
     }
     return entry !== undefined;
@@ -375,7 +375,7 @@ export class Game {
   }
 
   /** Whether some of the next tiles may not be those of the seed. */
-  get #hasOtherTiles(): boolean {
+  get #mayDifferFromSeed(): boolean {
     return this.#source !== undefined || this.#undoneTiles.length > 0;
   }
 

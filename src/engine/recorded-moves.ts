@@ -18,14 +18,14 @@ function checkTile(name: string, position: Readonly<Position>, tile: RankedTile)
 function follow(record: GameRecord, name: string, recorded: unknown): void {
   if (!isObject(recorded)) refuse(name, recorded, 'an object with direction, cell and value');
   const { direction, cell, value } = recorded;
-  const number = checkDirection(direction, `${name}.direction`);
+  const index = checkDirection(direction, `${name}.direction`);
   const { position } = record;
   const tile = {
     cell: checkInteger(`${name}.cell`, cell, 0, position.cells.length - 1),
     rank: checkRank(`${name}.value`, value),
   };
   if (endReasonOf(position)) throw new RangeError(`${name} must not follow the end of the game`);
-  const move = record.move(number, (slid) => checkTile(name, slid, tile));
+  const move = record.move(index, (slid) => checkTile(name, slid, tile));
   if (move) return;
   const allowed = formatChoices(legalDirections(position)) || 'one that changes the board';
   refuse(`${name}.direction`, direction, allowed, 'string');
