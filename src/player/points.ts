@@ -6,8 +6,12 @@ import { STAGES } from './points-table.js';
 /** The evaluation of a 4 x 4 board whose 8 lines neither gain nor lose anything. */
 export const FAULTLESS = 8 * LINE_START * VALUE_SCALE;
 
-/** The health at which a curve has its level. */
+/** The health at which a curve has its level. Health is the share of the faultless evaluation that a board has. */
 const MIDDLE = 0.85;
+
+/** Empty cells from which a board counts as medium or as roomy in the table of losses. */
+const MIN_EMPTY_MEDIUM = 3;
+const MIN_EMPTY_ROOMY = 5;
 
 /** Interpolates between two rows of a table that is sorted by its first column. The ends are not extrapolated. */
 function rowAt(table: readonly (readonly number[])[], key: number): number[] {
@@ -41,7 +45,7 @@ export function pointsToCome(sum: number, evaluation: number): number {
  */
 export function shareLost(empty: number, best: number, played: number): number {
   const drop = best > 0 ? 1 - Math.max(played, 0) / best : 0;
-  const [, crowded = 0, some = 0, many = 0] = rowAt(LOSSES, drop);
-  if (empty < 3) return crowded;
-  return empty < 5 ? some : many;
+  const [, ifCrowded = 0, ifMedium = 0, ifRoomy = 0] = rowAt(LOSSES, drop);
+  if (empty < MIN_EMPTY_MEDIUM) return ifCrowded;
+  return empty < MIN_EMPTY_ROOMY ? ifMedium : ifRoomy;
 }
