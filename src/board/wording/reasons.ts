@@ -34,6 +34,7 @@ export function shortLosses(texts: HintTexts, moves: readonly Rated[]): string[]
 
 /** The best move, and what the others lose. @param moves the best first */
 export function valuesText(texts: HintTexts, moves: readonly Rated[]): string {
+  // Only direction and loss: no reasons are told here.
   const [best, ...others] = moves.map(({ direction, loss }) => ({ direction, loss, reasons: [] }));
   if (!best) return '';
   const losses = others.map((move) => moveText(texts, move));
@@ -44,8 +45,8 @@ export function valuesText(texts: HintTexts, moves: readonly Rated[]): string {
 export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
   const [best] = moves;
   if (!best) return '';
-  // Moves that lead to the same board, except for rotation and reflection, lose nothing.
-  const second = moves.slice(1).find(({ loss }) => loss !== 0);
+  // Moves that lead to the same board, except for rotation and reflection, lose nothing, and are rated with a price.
+  const second = moves.slice(1).find((move) => move.loss !== 0 && !('price' in move));
   return comparisonText(texts, best, second);
 }
 
@@ -60,6 +61,10 @@ export function comparisonText(texts: HintTexts, best: Rated, other: Rated | und
 
 /** Whether a reason is bad in itself. It speaks against even the best move, though the other move may be worse in this. */
 const isBad = ({ kind }: Reason): boolean => kind === 'parted' || kind === 'stuck-next';
+
+/** Whether a reason is good in itself. It speaks against a move only beside a better one. */
+const isGood = ({ kind }: Reason): boolean =>
+  kind === 'merges' || kind === 'pairs' || kind === 'near-pairs';
 
 /** What speaks for the best move, and its price. */
 function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
@@ -86,7 +91,7 @@ function priceClause(texts: HintTexts, best: Rated, other?: Rated): string {
 
 /** What speaks against a move by itself, not only beside a better one; empty if nothing does. */
 export function faultsClause(texts: HintTexts, { reasons }: Rated): string {
-  const faults = reasons.filter(({ kind }) => !['merges', 'pairs', 'near-pairs'].includes(kind));
+  const faults = reasons.filter((reason) => !isGood(reason));
   return joinClauses(texts, clausesOf(texts, faults, [], 'against'));
 }
 

@@ -7,11 +7,13 @@ import {
   valuesText,
   type HintTexts,
 } from '../../../src/board/wording/reasons.js';
-import type { Reason } from '../../../src/player/index.js';
+import { Game } from '../../../src/engine/index.js';
+import { ComputerPlayer, type Reason } from '../../../src/player/index.js';
 import type { Edge } from '../../../src/player/reasons.js';
 import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
 import { Language } from '../../../src/board/wording/texts.js';
 import { inLatinDigits } from '../../support/digits.js';
+import { boardOf } from '../../support/plays.js';
 import '../../support/locales.js';
 
 const textsIn = (tag: string): HintTexts => new Language(tag, { ...english, ...englishTeacher });
@@ -158,6 +160,16 @@ describe('reasonsText()', () => {
       'Best move: Left. No simple reason speaks for it. Up: about −1,100 points.',
     );
     expect(reasonsText(inEnglish, moves.slice(0, 2))).to.equal('Best move: Left.');
+  });
+
+  it('compares the best move with no mirror image of it, on a board without values either', async () => {
+    const game = new Game({ board: boardOf('2 2 2 / . . . / . . .') });
+    const ratings = await new ComputerPlayer().rate(game);
+    expect(ratings.map(({ direction }) => direction)).to.deep.equal(['right', 'left', 'down']);
+    const text = reasonsText(inEnglish, ratings);
+    expect(text)
+      .to.match(/^Best move: Right\. .* Down: /)
+      .and.not.to.include('Left');
   });
 
   const sentences: Record<string, Record<string, Reason[]>> = {
