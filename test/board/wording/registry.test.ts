@@ -22,12 +22,18 @@ describe('registerTranslation()', () => {
     )) as { registerTranslation: typeof registerTranslation };
     expect(other.registerTranslation).not.to.equal(registerTranslation);
     let registrations = 0;
-    const stop = onRegistration(() => registrations++);
+    onRegistration(() => registrations++);
     other.registerTranslation({ $code: 'da', new: 'Nyt spil' });
-    stop();
-    other.registerTranslation({ $code: 'da', undo: 'Fortryd' });
     expect(registrations).to.equal(1);
     expect(new Language('da', english).text('new')).to.equal('Nyt spil');
+  });
+
+  it('tells nobody who has stopped listening', () => {
+    let registrations = 0;
+    const stop = onRegistration(() => registrations++);
+    stop();
+    registerTranslation({ $code: 'fi', undo: 'Kumoa' });
+    expect(registrations).to.equal(0);
   });
 
   it('refuses a $code that is not a language tag', () => {
