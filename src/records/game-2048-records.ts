@@ -71,7 +71,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   });
   readonly #followerHost: FollowerHost = {
     keyFor: (board) => this.storageKey || board.storageKey,
-    put: (game, key, isFollowed, by) => {
+    keep: (game, key, isFollowed, by) => {
       const edit = putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
       this.#open(key).apply(edit, by);
     },

@@ -17,8 +17,8 @@ export interface FollowerHost {
   /** The key under which games of this board are kept now. */
   keyFor(board: FollowedBoard): string;
   /** @param isFollowed whether the game was seen changing here */
-  put(game: PreviousGame, key: string, isFollowed: boolean, by: Cause): void;
-  /** Called when `undo` has made a game that was put neither won nor over. */
+  keep(game: PreviousGame, key: string, isFollowed: boolean, by: Cause): void;
+  /** Called when `undo` has made a game that was kept neither won nor over. */
   takeBack(startedAt: number, key: string, by: Cause): void;
 }
 
@@ -28,15 +28,18 @@ export interface FollowerHost {
  */
 export class Follower {
   readonly #host: FollowerHost;
+  /** Remains when no board is followed: its game is no new one when it comes back. */
   #board: FollowedBoard | undefined;
   #listening = new AbortController();
   #key = '';
   /** Identifies the game on the board, as last seen. */
   #startedAt: number | undefined;
-  /** The line of this game when it was first seen; undefined once the line has changed. */
-  #firstLine: string | undefined;
-  /** Whether this game has been put. */
-  #wasPut = false;
+  /** The line of this game when it was first seen. */
+  #firstLine = '';
+  /** Whether the line has changed since. */
+  #hasChanged = false;
+  /** Whether this game has been kept. */
+  #wasKept = false;
   /** Identifies the last game that was left. */
   #leftGame: number | undefined;
 
@@ -73,10 +76,10 @@ export class Follower {
     const { startedAt, won, over, playedHere } = board;
     if (!playedHere) return;
     if (won || over) {
-      this.#wasPut = true;
-      this.#host.put(board, this.#key, this.#firstLine === undefined, by);
-    } else if (this.#wasPut) {
-      this.#wasPut = false;
+      this.#wasKept = true;
+      this.#host.keep(board, this.#key, this.#hasChanged, by);
+    } else if (this.#wasKept) {
+      this.#wasKept = false;
       this.#host.takeBack(startedAt, this.#key, by);
     }
   };
@@ -104,7 +107,7 @@ export class Follower {
     if (board.startedAt !== this.#startedAt) this.#observe(board);
     this.#key = this.#host.keyFor(board);
     // Comparing lines at each move would slow down long games.
-    this.#firstLine = undefined;
+    this.#hasChanged = true;
   }
 
   #leave(board: FollowedBoard, game: PreviousGame, by: Cause): void {
@@ -112,8 +115,8 @@ export class Follower {
     this.#leftGame = startedAt;
     const wasSeen = startedAt === this.#startedAt;
     const key = wasSeen ? this.#key : this.#host.keyFor(board);
-    const isFollowed = wasSeen && game.replay !== this.#firstLine;
-    if (playedHere && (won || over)) this.#host.put(game, key, isFollowed, by);
+    const isFollowed = wasSeen && (this.#hasChanged || game.replay !== this.#firstLine);
+    if (playedHere && (won || over)) this.#host.keep(game, key, isFollowed, by);
   }
 
   /** Notes which game is on the board, whether its line has changed, and the key. */
@@ -123,8 +126,9 @@ export class Follower {
     if (startedAt !== this.#startedAt) {
       this.#startedAt = startedAt;
       this.#firstLine = replay;
-      this.#wasPut = false;
-    } else if (replay !== this.#firstLine) this.#firstLine = undefined;
+      this.#hasChanged = false;
+      this.#wasKept = false;
+    } else if (replay !== this.#firstLine) this.#hasChanged = true;
     // `undo` has brought it back: it can be left again.
     if (startedAt === this.#leftGame) this.#leftGame = undefined;
   }

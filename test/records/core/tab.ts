@@ -95,7 +95,7 @@ export class Tab implements FollowerHost, StoreListener {
   keyFor({ storageKey }: FollowedBoard): string {
     return storageKey;
   }
-  put(game: PreviousGame, key: string, isFollowed: boolean): void {
+  keep(game: PreviousGame, key: string, isFollowed: boolean): void {
     this.store(key).apply(putGame(toKeptGame(game, this.now++), isFollowed, 200), 'player');
   }
   takeBack(startedAt: number, key: string): void {
