@@ -72,7 +72,8 @@ export function candidateOf(name: string, play: Play, played: number): Candidate
   const { findings } = searchBoard(play.cells, BUDGET);
   const ratings = ratingsOf(positionOf(play), findings);
   const { loss } = ratings.find(({ direction }) => direction === DIRECTIONS[played])!;
-  const numberOf = (of: number) => findings.find(({ moves }) => moves.includes(of))!.evaluation;
+  const numberOf = (of: number) =>
+    findings.find(({ directions }) => directions.includes(of))!.evaluation;
   const best = DIRECTIONS.indexOf(ratings[0]!.direction);
   if (!loss) return undefined;
   return {

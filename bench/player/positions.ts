@@ -73,7 +73,7 @@ function sample(name: string, nth: number, playOuts: number, forced: boolean): S
   const first = nth % 2 ? any : choose(play.cells, 2000);
   const numbers = BUDGETS.map((budget) => {
     const { findings } = searchBoard(play.cells, budget);
-    const of = forced ? findings.find((one) => one.moves.includes(first)) : findings[0];
+    const of = forced ? findings.find((one) => one.directions.includes(first)) : findings[0];
     return Math.round(of?.evaluation ?? 0);
   });
   const finals = Array.from({ length: playOuts }, () => {

@@ -6,7 +6,7 @@ import { slide, type Cells } from './cells.js';
  */
 export interface Outcome extends Cells {
   /** Numbers of the directions that lead to it; several where the board is symmetric. */
-  readonly moves: number[];
+  readonly directions: number[];
 }
 
 /** A rotation or reflection: the cells of a board in the order in which the turned board has them. */
@@ -66,13 +66,13 @@ export function outcomesOf(board: Cells): Outcome[] {
   const outcomes: Outcome[] = [];
   const symmetries = symmetriesOf(columns, rows);
   const size = { columns: Math.max(columns, rows), rows: Math.min(columns, rows) };
-  for (let move = 0; move < 4; move++) {
-    const slid = slide(board, move);
+  for (let direction = 0; direction < 4; direction++) {
+    const slid = slide(board, direction);
     if (!slid) continue;
     const cells = standardForm(slid.cells, symmetries);
     const same = outcomes.find((outcome) => compare(outcome.cells, cells) === 0);
-    if (same) same.moves.push(move);
-    else outcomes.push({ ...size, cells, moves: [move] });
+    if (same) same.directions.push(direction);
+    else outcomes.push({ ...size, cells, directions: [direction] });
   }
   return outcomes.sort((one, other) => compare(one.cells, other.cells));
 }

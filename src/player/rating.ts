@@ -72,7 +72,7 @@ export function rateMoves(position: RatedPosition, findings: readonly Finding[])
   const moves = findings.flatMap((finding) => {
     const share = shareLost(empty, best, finding.evaluation);
     const loss = pointsAhead === null ? null : Math.round(share * pointsAhead);
-    return finding.moves.map((directionIndex) => ({ directionIndex, loss, finding }));
+    return finding.directions.map((directionIndex) => ({ directionIndex, loss, finding }));
   });
   return { bestValue, moves };
 }

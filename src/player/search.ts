@@ -15,7 +15,7 @@ export const newTilesOf = (fourChance: number): NewTiles =>
 
 export interface Finding {
   /** Numbers of the directions that lead to it; several where the board is symmetric. */
-  readonly moves: readonly number[];
+  readonly directions: readonly number[];
   /**
    * How good the board after the slide is: higher is better, 0 is lost. Only evaluations of one search can be
    * compared; `pointsToCome` turns them into points.
@@ -179,12 +179,12 @@ export function deepen(
   const steps = isNeeded ? search(explorer, limit, latest) : undefined;
   return {
     get bestMove() {
-      return outcomes[latest.bestOutcome]?.moves[0] ?? -1;
+      return outcomes[latest.bestOutcome]?.directions[0] ?? -1;
     },
     get findings() {
       const all = outcomes.map((outcome, index) => {
         const evaluation = latest.evaluations[index] as number;
-        return { moves: outcome.moves, outcome, evaluation };
+        return { directions: outcome.directions, outcome, evaluation };
       });
       // Of equal ones, the one that was best in the round before goes first.
       const first = all.splice(latest.bestOutcome, 1);
