@@ -43,14 +43,14 @@ export function drawTiles(
 }
 
 function square(point: Point): string {
-  return largerSquare(point, 0);
+  return squareAround(point, 0);
 }
 
 /**
  * @param reach how far the square extends beyond its cell on each side; below 0 it is smaller
  * @param attributes more of them, after a space
  */
-function largerSquare({ x, y }: Point, reach: number, attributes = ''): string {
+function squareAround({ x, y }: Point, reach: number, attributes = ''): string {
   const side = round(100 + 2 * reach);
   return `<rect x="${round(x - reach)}" y="${round(y - reach)}" width="${side}" height="${side}" rx="${round(radius + reach)}"${attributes}/>`;
 }
@@ -59,7 +59,7 @@ function largerSquare({ x, y }: Point, reach: number, attributes = ''): string {
 const lightSteps = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function shadedSquare(point: Point, rank: number): string {
-  const shadow = largerSquare(point, 1, ' fill="#0b1633" fill-opacity=".2"');
+  const shadow = squareAround(point, 1, ' fill="#0b1633" fill-opacity=".2"');
   return glow(point, rank) + shadow + square(point) + material(point, rank);
 }
 
@@ -67,16 +67,20 @@ function glow(point: Point, rank: number): string {
   const reach = glowReach(rank) * em;
   if (reach === 0) return '';
   return lightSteps
-    .map((step) => largerSquare(point, reach * (1 - step / 8), ` fill-opacity="${step / 100}"`))
+    .map((step) =>
+      squareAround(point, reach * (1 - step / lightSteps.length), ` fill-opacity="${step / 100}"`),
+    )
     .join('');
 }
+
+const edgeWidth = 7.5;
 
 /** The light on 2048, and the edge of higher tiles, which are cut stones. */
 function material(point: Point, rank: number): string {
   if (rank < sunRank) return '';
   if (rank > sunRank) {
-    const edge = largerSquare(point, 0, ' fill="#fff" fill-opacity=".14"');
-    return edge + largerSquare(point, -7.5);
+    const edge = squareAround(point, 0, ' fill="#fff" fill-opacity=".14"');
+    return edge + squareAround(point, -edgeWidth);
   }
   const { x, y } = point;
   return lightSteps
@@ -117,7 +121,7 @@ function textLength(line: string, fontSize: number): string {
   return ` textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"`;
 }
 
-/** Text as XML holds it: no markup, and none of the characters that XML lacks. */
+/** Escapes markup. Control characters and others that XML lacks become spaces. */
 export function escapeText(text: string): string {
   // One by one: WebKit's regular expressions pass over half a surrogate pair before U+FFFF.
   return Array.from(text, (character) => {

@@ -1,4 +1,4 @@
-import { graphBox, yOfScores, round } from './score-graph.js';
+import { graphBox, roundToTenth, yOfScores } from './score-graph.js';
 
 /** The first position of a game with a tile of this value. */
 export interface Milestone {
@@ -38,8 +38,8 @@ export function placeMilestones(
   const named = keepApart(shown, middleOf, nameWidth);
   return shown.map((milestone) => ({
     ...milestone,
-    x: round(100 * shareOf(milestone)),
-    y: round((100 * yOf(scores[milestone.index] ?? 0)) / graphBox.height),
+    x: roundToTenth(100 * shareOf(milestone)),
+    y: roundToTenth((100 * yOf(scores[milestone.index] ?? 0)) / graphBox.height),
     isNamed: named.includes(milestone),
   }));
 }

@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Mark, MoveReview } from '../../player/index.js';
-import { graphBox, round } from '../../board/view/score-graph.js';
+import { graphBox, roundToTenth } from '../../board/view/score-graph.js';
 import { positionOf, positionOfTurn, type Findings } from './findings.js';
 import {
   headingOf,
@@ -79,7 +79,7 @@ export function graphMarks({ marked, expectations }: Findings): TemplateResult {
   const marks = Object.entries(shapes).map(([mark, shape]) => {
     const path = marked
       .filter((move) => move.mark === mark)
-      .map((move) => `M${round((width * positionOf(move)) / last)} ${height}${shape}`)
+      .map((move) => `M${roundToTenth((width * positionOf(move)) / last)} ${height}${shape}`)
       .join('');
     return svg`<path part=${mark} class=${mark} d=${path} vector-effect="non-scaling-stroke" />`;
   });
