@@ -14,7 +14,7 @@ export const arrowButtonStyles = css`
   .directions button:disabled {
     background: var(--_panel);
   }
-  .directions :first-child {
+  .directions > :first-child {
     grid-area: 1 / 2;
   }
   /* In a short window beside the board, if there is room. */

@@ -1,5 +1,6 @@
 import { css } from '../../board/styles/css.js';
 
+/** For a finished game: its score graph, and the replay that is watched over it. */
 export const finishedStyles = css`
   .score-graph {
     fill: none;
@@ -43,7 +44,7 @@ export const finishedStyles = css`
   }
   /* Pause and close stand beside the figures of the replay, and its graph is low: the board is nearly as large as before. */
   .watched ::part(figures) {
-    margin-inline-end: 108px;
+    margin-inline-end: calc(2 * (48px + 6px));
   }
   .watched ::part(scrub) {
     height: 44px;
@@ -57,7 +58,7 @@ export const finishedStyles = css`
     inset-inline-end: 0;
   }
   .watched ::part(buttons) {
-    inset-inline-end: 54px;
+    inset-inline-end: calc(48px + 6px);
     direction: inherit;
   }
   .watched ::part(button-play),
