@@ -13,7 +13,7 @@ import type { CheckedLimits } from './limits.js';
 import { hasCheck, withoutCheck } from './replay-check.js';
 import { checkVersion, indexOfField, readHead, type ReplayHead } from './replay-head.js';
 
-/** The mark of an entry that shares no digit with other moves: its letter and what follows. */
+/** An entry that shares no digit with other moves: `~`, its letter, its data and a full stop. */
 const MARK = /~([urdlabsxi])([\w-]*)\./y;
 
 /** The directions of the three moves in a digit, two bits each. */
@@ -50,14 +50,14 @@ function refuseCheck(line: string): never {
   );
 }
 
-/** Reads a replay line, entry by entry. Its errors give the position in the line. */
+/** Reads a replay line, entry by entry, in one iteration at a time. Its errors give the position in the line. */
 export class ReplayReader {
   readonly head: ReplayHead;
   /** The line without its check characters. */
   readonly #line: string;
   readonly #start: number;
   readonly #maxMoves: number;
-  /** Index of the digit or mark being read. */
+  /** Index of the digit or mark being read. It advances after the yield: the caller's errors are located at this entry. */
   #at = 0;
 
   /**

@@ -26,10 +26,12 @@ export interface RawStep extends Omit<Step, 'position'> {
 }
 
 /** @throws RangeError if the entry is impossible */
-function apply(record: GameRecord, entry: Entry): Move | undefined {
-  const move = entry.kind === 'move' ? record.move(entry.direction, () => entry.tile) : null;
-  if (move !== null) return move;
-  // Not a move, or an illegal one, for which this throws.
+function playEntry(record: GameRecord, entry: Entry): Move | undefined {
+  if (entry.kind === 'move') {
+    const move = record.move(entry.direction, () => entry.tile);
+    if (move) return move;
+  }
+  // Throws for an illegal move.
   record.apply(entry);
   return undefined;
 }
@@ -44,7 +46,7 @@ export function* walk(
   let index = 0;
   if (!reader.startsFromBoard) yield { index, kind: 'start', record };
   for (const entry of reader.entries()) {
-    const move = reader.locateErrors(() => apply(record, entry));
+    const move = reader.locateErrors(() => playEntry(record, entry));
     const { kind } = entry;
     if (kind !== 'start') index++;
     yield move ? { index, kind, move, record } : { index, kind, record };
