@@ -25,7 +25,7 @@ export class Findings {
   readonly longestRun: Run | undefined;
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
-  /** Without the last ten moves of the game, since all is lost by then, unless its end was sudden. */
+  /** The marked moves without the last ten of the game, when all is lost, unless its end was sudden. */
   readonly #instructive: readonly MoveReview[];
 
   /** @param length of the game, in entries */
@@ -54,12 +54,12 @@ export class Findings {
     return this.#instructive.find((move) => positionOf(move) > position);
   }
 
-  /** The last such move before a position. */
+  /** The previous marked move that teaches something. */
   previous(position: number): MoveReview | undefined {
     return this.#instructive.findLast((move) => positionOf(move) < position);
   }
 
-  /** The one of these that lost the greatest share of what was expected; undefined if it is shown. */
+  /** The instructive move that lost the greatest share of what was expected; undefined if it is shown. */
   worst(position: number): MoveReview | undefined {
     const shareLost = ({ loss, value }: MoveReview) => loss / value;
     const [worst] = this.#instructive.toSorted((one, other) => shareLost(other) - shareLost(one));
