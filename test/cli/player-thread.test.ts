@@ -13,7 +13,7 @@ const threadCode = `import { parentPort, workerData } from 'node:worker_threads'
   const { playInThread } = await import('${source}');
   await playInThread(workerData, parentPort);`;
 
-/** What a thread reports of one game by a player, up to its failure. */
+/** What a thread reports of one game by a player, up to its end. */
 function reportsOf(playerCode: string): Promise<Report[]> {
   const folder = mkdtempSync(join(tmpdir(), 'player-'));
   const player = join(folder, 'player.mjs');
@@ -24,9 +24,10 @@ function reportsOf(playerCode: string): Promise<Report[]> {
   const reports: Report[] = [];
   const ended = new Promise<Report[]>((resolve, reject) => {
     thread.on('error', reject);
+    thread.on('exit', () => resolve(reports));
     thread.on('message', (report: Report) => {
       reports.push(report);
-      if (report.kind === 'failure') resolve([...reports]);
+      if (report.kind !== 'move') resolve([...reports]);
     });
   });
   return ended.finally(async () => {

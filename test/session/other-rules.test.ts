@@ -6,6 +6,7 @@ import { entryOf, key, Page } from '../support/page.js';
 
 describe('Keeper › two tabs whose rules differ', () => {
   const beside = `${key}.beside`;
+  const enoughToRaiseBest = 60;
 
   /** A tab that has played, and one with other rules that has saved since. */
   function twoTabs() {
@@ -23,7 +24,7 @@ describe('Keeper › two tabs whose rules differ', () => {
   ] as const) {
     it(`lose neither game nor best, if the ${order} is reloaded first`, () => {
       const { storage, one, two } = twoTabs();
-      one.play(60);
+      one.play(enoughToRaiseBest);
       expect(one.errors).to.deep.equal([
         'storage-key "key": another tab keeps a different game; this one is stored beside it',
       ]);
@@ -49,8 +50,9 @@ describe('Keeper › two tabs whose rules differ', () => {
   it('do not take a move back when the other one raises the best score', () => {
     const { storage, one, two } = twoTabs();
     two.play(1);
-    one.play(60);
+    one.play(enoughToRaiseBest);
     const raised = storage.entries.get(key)!;
+    expect(raised).to.include('"isRaised":true');
     storage.entries.set(key, raised.replace('"isRaised":true', '"isRaised":false'));
     two.keeper.refresh();
     two.play(1);
@@ -69,7 +71,7 @@ describe('Keeper › two tabs whose rules differ', () => {
   it('share the best even if the second tab had not seen it before it overwrote the entry', () => {
     const { storage, one, two } = twoTabs();
     const entry = storage.entries.get(key)!;
-    one.play(60);
+    one.play(enoughToRaiseBest);
     storage.entries.set(key, entry);
     const { best } = new Page(storage, { size: '5' });
     expect(best).to.equal(one.best);
@@ -121,7 +123,7 @@ describe('Keeper › two tabs whose rules differ', () => {
 
 describe('Keeper › a game with rules of its own', () => {
   const own = { size: 5, seed: 'own' };
-  function left(moves = 9) {
+  function pageWithOwnGame(moves = 9) {
     const page = new Page(new MemoryStorage(), { seed: 'day 1' });
     page.keeper.start(page.keeper.makeGame(own));
     page.play(moves);
@@ -129,7 +131,7 @@ describe('Keeper › a game with rules of its own', () => {
   }
 
   it('is restored while the attributes ask for what they asked then', () => {
-    const { storage, game } = left();
+    const { storage, game } = pageWithOwnGame();
     for (let load = 0; load < 2; load++) {
       const page = new Page(storage, { seed: 'day 1' });
       expect(page.game.replay).to.equal(game.replay);
@@ -143,7 +145,7 @@ describe('Keeper › a game with rules of its own', () => {
   });
 
   it('is set aside once they ask for something else, which is reported if a move was made, and comes back with them', () => {
-    const { storage, game } = left();
+    const { storage, game } = pageWithOwnGame();
     const page = new Page(storage, { seed: 'day 2' });
     expect([page.game.seed, page.game.columns]).to.deep.equal(['day 2', 4]);
     expect(page.errors).to.have.length(1);
@@ -151,11 +153,11 @@ describe('Keeper › a game with rules of its own', () => {
     page.play(1);
     expect(new Page(storage, { seed: 'day 3' }).errors).to.deep.equal([]);
     expect(new Page(storage, { seed: 'day 1' }).game.replay).to.equal(game.replay);
-    expect(new Page(left(0).storage, { seed: 'day 2' }).errors).to.deep.equal([]);
+    expect(new Page(pageWithOwnGame(0).storage, { seed: 'day 2' }).errors).to.deep.equal([]);
   });
 
   it('is not taken over by another tab, but followed by one that has restored it', () => {
-    const { storage, game } = left();
+    const { storage, game } = pageWithOwnGame();
     const restored = new Page(storage, { seed: 'day 1' });
     const other = new Page(new MemoryStorage(), { seed: 'day 1' });
     storage.entries.forEach((text, name) => other.storage.entries.set(name, text));
@@ -170,18 +172,18 @@ describe('Keeper › a game with rules of its own', () => {
     expect(restored.errors).to.deep.equal([]);
   });
 
-  for (const [attribute, own] of [
+  for (const [attribute, afterWin] of [
     ['ask', 'continue'],
     ['continue', 'ask'],
   ] as const) {
-    it(`keeps its afterWin "${own}" over a reload under after-win="${attribute}"`, () => {
+    it(`keeps its afterWin "${afterWin}" over a reload under after-win="${attribute}"`, () => {
       const attributes = { 'after-win': attribute, 'win-tile': '16' };
       const page = new Page(new MemoryStorage(), attributes);
-      page.keeper.start(winningGame(), { afterWin: own });
+      page.keeper.start(winningGame(), { afterWin });
       for (let load = 0; load < 2; load++) {
         const session = new Page(page.storage, attributes).keeper.sync();
         expect(session.move('left', 'player')).to.have.property('won', true);
-        expect(session.awaitsDecision).to.equal(own === 'ask');
+        expect(session.awaitsDecision).to.equal(afterWin === 'ask');
         session.undo();
       }
     });
