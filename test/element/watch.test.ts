@@ -21,7 +21,7 @@ describe('The button "Watch replay"', () => {
     buttonOf(element, 'watch').click();
     const find = () => element.shadowRoot!.querySelector<Game2048ReplayElement>('game-2048-replay');
     const findBoard = () => find()?.shadowRoot?.querySelector<HTMLElement>('#board');
-    await until(() => Boolean(findBoard()));
+    await until(findBoard);
     await settled(element);
     expect(find()!.line).to.equal(element.replay);
     expect(element.offsetHeight).to.equal(before);
