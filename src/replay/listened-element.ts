@@ -1,9 +1,6 @@
 import { BoardElement } from '../board/board-element.js';
 
-/**
- * A board that knows what the page listens to. A listener with `once` counts until it is removed, and the same function
- * with and without `capture` counts as one.
- */
+/** A board that knows what the page listens to. The options `once` and `capture` make no difference. */
 export abstract class ListenedElement<
   MoreTexts extends string = never,
 > extends BoardElement<MoreTexts> {

@@ -38,7 +38,6 @@ export class Follower {
   #firstLine = '';
   /** Whether the line has changed since. */
   #hasChanged = false;
-  /** Whether this game has been kept. */
   #wasKept = false;
   /** Identifies the last game that was left. */
   #leftGame: number | undefined;
