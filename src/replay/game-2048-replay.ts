@@ -449,7 +449,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     const start = wanted === undefined || wanted === 'whole' ? this.settings.at : wanted;
     this.#playback.load(timeline, this.#indexOf(start, timeline));
     if (wanted === 'whole') this.playWhole();
-    this.#lessons.askForPage();
+    this.#lessons.restartPageQuestions();
     if (this.#lessons.isAwaited || this.#address.moment === 'learn') void this.#askMistakes();
   }
 

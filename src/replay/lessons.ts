@@ -8,18 +8,17 @@ import type { ReplayLesson } from './learn/replay-lesson.js';
 import type { ReplayReview } from './review/replay-review.js';
 import type { LessonParts } from './view/replay-context.js';
 
-/** Decides when the code of lessons is fetched: for the questions of the page, or when the viewer wants a lesson. */
+/** Fetches the code of lessons once the page asks questions or the viewer wants a lesson, and passes calls on to it. */
 export class Lessons {
-  readonly #lesson: LazyPart<ReplayLesson>;
-  readonly #review: LazyPart<ReplayReview>;
+  readonly #lessonPart: LazyPart<ReplayLesson>;
+  readonly #reviewPart: LazyPart<ReplayReview>;
   readonly #playback: Playback;
   readonly #problems: ProblemReporter;
   readonly #changed: () => void;
-  #ask = '';
+  #askAttribute = '';
   #lessons: readonly AskedPosition[] = [];
-  /** The newest call of `askMistakes` that the viewer waits for. */
   #awaitedCall: symbol | undefined;
-  #asking = new AbortController();
+  #pageQuestions = new AbortController();
 
   constructor(
     lesson: LazyPart<ReplayLesson>,
@@ -28,8 +27,8 @@ export class Lessons {
     problems: ProblemReporter,
     changed: () => void,
   ) {
-    this.#lesson = lesson;
-    this.#review = review;
+    this.#lessonPart = lesson;
+    this.#reviewPart = review;
     this.#playback = playback;
     this.#problems = problems;
     this.#changed = changed;
@@ -37,8 +36,8 @@ export class Lessons {
 
   /** @param ask empty, positions, or `mistakes` */
   askPositions(ask: string): void {
-    this.#ask = ask.trim();
-    this.askForPage();
+    this.#askAttribute = ask.trim();
+    this.restartPageQuestions();
   }
 
   /** The property `lessons`, empty for none. A new value is asked at once. */
@@ -50,17 +49,17 @@ export class Lessons {
   set lessons(lessons: readonly AskedPosition[]) {
     if (!Array.isArray(lessons)) refuse('lessons', lessons, 'an array or null');
     this.#lessons = lessons;
-    this.askForPage();
+    this.restartPageQuestions();
   }
 
   get isOpen(): boolean {
-    return this.#lesson.value?.isOpen ?? false;
+    return this.#lessonPart.value?.isOpen ?? false;
   }
 
   /** Whether a question is open, or will be once its code is there: playback does not start by itself. */
   get isQuestionDue(): boolean {
-    const asksPositions = this.#ask !== '' && this.#ask !== 'mistakes';
-    return this.#lesson.value?.isOpen ?? (asksPositions || this.#lessons.length > 0);
+    const asksPositions = this.#askAttribute !== '' && this.#askAttribute !== 'mistakes';
+    return this.#lessonPart.value?.isOpen ?? (asksPositions || this.#lessons.length > 0);
   }
 
   /** Whether the viewer waits for a lesson about the mistakes. */
@@ -70,52 +69,53 @@ export class Lessons {
 
   /** @param begin what the button does that offers a lesson about the mistakes */
   parts(begin: () => void): LessonParts {
-    const isOffered = this.#ask === 'mistakes' && !this.isAwaited;
-    return this.#lesson.value?.parts(isOffered, begin) ?? {};
+    const isOffered = this.#askAttribute === 'mistakes' && !this.isAwaited;
+    return this.#lessonPart.value?.parts(isOffered, begin) ?? {};
   }
 
   /** @returns whether a lesson has used the key */
   readKey(event: KeyboardEvent): boolean {
-    return this.#lesson.value?.readKey(event) ?? false;
+    return this.#lessonPart.value?.readKey(event) ?? false;
   }
 
   /** Closes a lesson for a script that plays or seeks. */
   close(): void {
-    this.#lesson.value?.close();
+    this.#lessonPart.value?.close();
   }
 
   /** Closes a lesson for a viewer who plays or seeks, unless it is locked. @returns whether none is open now */
   tryToClose(): boolean {
-    if (this.#lesson.value?.isLocked) return false;
+    if (this.#lessonPart.value?.isLocked) return false;
     this.close();
     return true;
   }
 
   /** Forgets all answers, unless it was a lesson that loaded another game. @returns whether it did so */
   resetAfterLoad(): boolean {
-    if (this.#lesson.value?.isSeeking) return false;
-    this.#lesson.value?.reset();
+    if (this.#lessonPart.value?.isSeeking) return false;
+    this.#lessonPart.value?.reset();
     return true;
   }
 
-  askForPage(): void {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+  restartPageQuestions(): void {
+    this.#pageQuestions.abort();
+    this.#pageQuestions = new AbortController();
+    const { signal } = this.#pageQuestions;
     this.#problems.clear('ask', 'lessons');
-    this.#lesson.value?.stopAsking();
-    const isAsking = this.#ask !== '' || this.#lessons.length > 0;
+    this.#lessonPart.value?.stopAsking();
+    const isAsking = this.#askAttribute !== '' || this.#lessons.length > 0;
     if (onServer || !isAsking) return;
-    this.#lesson.whenLoaded((lesson) => {
+    this.#lessonPart.whenLoaded((lesson) => {
       this.#changed();
-      if (!signal.aborted) void this.#askIn(lesson, signal);
+      if (!signal.aborted) void this.#askPageQuestions(lesson, signal);
     });
   }
 
-  async #askIn(lesson: ReplayLesson, signal: AbortSignal): Promise<void> {
+  /** The property `lessons` takes precedence over the attribute `ask`. */
+  async #askPageQuestions(lesson: ReplayLesson, signal: AbortSignal): Promise<void> {
     const name = this.#lessons.length > 0 ? 'lessons' : 'ask';
     try {
-      if (name === 'ask') lesson.askPositions(this.#ask);
+      if (name === 'ask') lesson.askPositions(this.#askAttribute);
       else await lesson.askLessons(this.#lessons, signal);
     } catch (thrown) {
       const error = thrown as Error;
@@ -125,9 +125,9 @@ export class Lessons {
 
   /** Chooses the questions, if there is a review. @throws (rejects) if that fails */
   async prepareMistakes(): Promise<void> {
-    const review = this.#review.value?.review;
+    const review = this.#reviewPart.value?.review;
     if (!review) return;
-    const lesson = await this.#lesson.load();
+    const lesson = await this.#lessonPart.load();
     await lesson.prepareMistakes(review);
   }
 
@@ -144,9 +144,9 @@ export class Lessons {
     if (!timeline) return;
     try {
       // By the time this is loaded, the positions of `ask` have been asked.
-      const lesson = await this.#lesson.load();
+      const lesson = await this.#lessonPart.load();
       if (lesson.isLocked) return;
-      const review = await this.#review.load();
+      const review = await this.#reviewPart.load();
       await review.run();
       await this.prepareMistakes();
       if (timeline === this.#playback.timeline) lesson.askMistakes();
