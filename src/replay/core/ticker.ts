@@ -15,10 +15,10 @@ export const pageTimers: Timers = {
 };
 
 /** A clock this many milliseconds late has been asleep, and continues from where it was. */
-const asleep = 1000;
+const sleepThreshold = 1000;
 
 /** Milliseconds between two ticks, at least: about a frame, since nobody sees more. */
-const frame = 16;
+const frameDuration = 16;
 
 /** The clock of the playback: it ticks at a steady pace, and a late tick counts for those that were missed. */
 export class Ticker {
@@ -49,13 +49,16 @@ export class Ticker {
 
   #wait(interval: number, due: number): void {
     const now = this.#timers.now();
-    this.#cancel = this.#timers.after(Math.max(interval < frame ? frame : 0, due - now), () => {
-      const late = this.#timers.now() - due;
-      const missed = late > asleep ? 0 : Math.max(0, Math.floor(late / interval));
-      const next = late > asleep ? this.#timers.now() : due + missed * interval;
-      // Before the tick, which may stop the clock.
-      this.#wait(interval, next + interval);
-      this.#tick(1 + missed);
-    });
+    this.#cancel = this.#timers.after(
+      Math.max(interval < frameDuration ? frameDuration : 0, due - now),
+      () => {
+        const late = this.#timers.now() - due;
+        const missed = late > sleepThreshold ? 0 : Math.max(0, Math.floor(late / interval));
+        const next = late > sleepThreshold ? this.#timers.now() : due + missed * interval;
+        // Before the tick, which may stop the clock.
+        this.#wait(interval, next + interval);
+        this.#tick(1 + missed);
+      },
+    );
   }
 }

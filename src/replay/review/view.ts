@@ -12,6 +12,15 @@ import {
   type AllReviewTexts,
 } from './sentences.js';
 
+/**
+ * The line that is drawn for each mark, from a point near the bottom of the graph. One without length shows its ends
+ * alone, which the style sheet makes round or square. Other shapes would be stretched with the graph.
+ */
+const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const satisfies Record<
+  Mark,
+  string
+>;
+
 /** The sentences about the whole game, some of which are links to a position. */
 export function summary(
   texts: AllReviewTexts,
@@ -62,15 +71,6 @@ export function progressBar(texts: AllReviewTexts, progress: number): TemplateRe
     ></progress>
     <span aria-hidden="true">${texts.number(progress, 'percent')}</span>`;
 }
-
-/**
- * The line that is drawn for each mark, from a point near the bottom of the graph. One without length shows its ends
- * alone, which the style sheet makes round or square. Other shapes would be stretched with the graph.
- */
-const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const satisfies Record<
-  Mark,
-  string
->;
 
 /** One path for each kind of mark: a long game has hundreds. */
 export function graphMarks({ marked, expectations }: Findings): TemplateResult {

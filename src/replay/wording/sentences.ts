@@ -1,4 +1,4 @@
-import type { Move, Step } from '../../engine/index.js';
+import type { GameView, Move, Step, Tile } from '../../engine/index.js';
 import { mergesOf } from '../../session/milestones.js';
 import { english } from '../../board/locales/en.js';
 import { englishReplay, type ReplayTextName } from '../../board/wording/replay-texts.js';
@@ -38,6 +38,14 @@ function moveSentence(texts: AllTexts, { index, position }: Step, move: Move): s
   });
 }
 
+function changedTiles(before: GameView, after: GameView): Tile[] {
+  const valuesBefore = before.board.flat();
+  return after.board
+    .flat()
+    .map((value, cell) => ({ value, cell }))
+    .filter(({ value, cell }) => value !== valuesBefore[cell]);
+}
+
 function entrySentence(
   texts: AllTexts,
   timeline: Timeline,
@@ -45,7 +53,7 @@ function entrySentence(
 ): string {
   switch (kind) {
     case 'start':
-    case 'move':
+    case 'move': // Never comes here: moveSentence() has told it.
       return texts.text('sentenceReplayStart');
     case 'score':
       return texts.text('entryScore', { score: position.score });
@@ -53,11 +61,7 @@ function entrySentence(
       return texts.text('entryGaveUp');
     case 'add':
     case 'board': {
-      const before = timeline.step(index - 1).position.board.flat();
-      const changed = position.board
-        .flat()
-        .map((value, cell) => ({ value, cell }))
-        .filter(({ value, cell }) => value !== before[cell]);
+      const changed = changedTiles(timeline.step(index - 1).position, position);
       const [tile] = changed;
       return tile?.value && changed.length === 1
         ? texts.text('entryTile', tileWords(texts, tile, position))
