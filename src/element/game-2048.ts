@@ -34,7 +34,7 @@ import { SwipeRecognizer, type SwipeCallbacks } from '../board/input/swipe.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { styles } from './styles/index.js';
 import { english } from '../board/locales/en.js';
-import { board, placeCursorAndPill } from './view/game-board.js';
+import { gameBoard, placeCursorAndPill } from './view/game-board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
@@ -488,7 +488,7 @@ export class Game2048Element extends FormElement {
         <slot name="banner"></slot>
         ${toolbar(context)}
         <div class="stage">
-          ${board(context, this.accessibleName, { onKeydown: this.#onKeydown, onBlur: this.#onBlur })}
+          ${gameBoard(context, this.accessibleName, { onKeydown: this.#onKeydown, onBlur: this.#onBlur })}
           ${card && card !== 'watch' ? overlay(context, card) : nothing}
         </div>
         ${card === 'watch' ? watched(context, this.tileImage, this.tileLabels) : nothing}

@@ -3,7 +3,7 @@ import type { GameView } from '../../src/engine/index.js';
 import { styles } from '../../src/element/styles/index.js';
 import { Language } from '../../src/board/wording/texts.js';
 import { english } from '../../src/board/locales/en.js';
-import { board as boardTemplate } from '../../src/element/view/game-board.js';
+import { gameBoard } from '../../src/element/view/game-board.js';
 import { BoardView, type ShownGame } from '../../src/board/view/board-view.js';
 import { overlay } from '../../src/element/view/overlay.js';
 import type { ScoreGain } from '../../src/element/view/score-gain.js';
@@ -119,7 +119,7 @@ function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
   >
     ${toolbar(screen)}
     <div class="stage">
-      ${boardTemplate(screen, '', { onKeydown: () => undefined })}
+      ${gameBoard(screen, '', { onKeydown: () => undefined })}
       ${frame.card ? overlay(screen, frame.card) : nothing}
     </div>
     ${directionBar(screen)} ${footerBar(screen)}

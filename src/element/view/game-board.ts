@@ -30,7 +30,7 @@ const lastEmptyRow = ({ board }: GameView): number =>
   board.findLastIndex((row) => row.every((value) => value === 0));
 
 /** @param label the name that the page gives the element */
-export function board(
+export function gameBoard(
   context: ViewContext,
   label: string,
   listeners: Pick<BoardModel, 'onKeydown' | 'onBlur'>,
@@ -40,13 +40,14 @@ export function board(
   const { columns, rows } = game;
   const name = texts.text('board', { columns, rows });
   const { row, column, isShown } = interaction.cursor;
+  const isNearTop = row < 2;
   const nodes = boardNodes({
     name: label ? `${label}: ${name}` : name,
     instructions: texts.text('instructions'),
     tableName: texts.text('position'),
     isDisabled: interaction.isDisabled,
     aboveTiles: html`${hintArrows(interaction.hint)}
-      <div class="cursor ${row < 2 ? 'top' : ''}" aria-hidden="true" ?hidden=${!isShown}>
+      <div class="cursor ${isNearTop ? 'top' : ''}" aria-hidden="true" ?hidden=${!isShown}>
         <b>${(isShown && game.tileAt(column, row)) || '–'}</b>
       </div>`,
     ...listeners,
