@@ -46,7 +46,7 @@ function watch(root: ParentNode): void {
 export async function load(what: string | Document | ShadowRoot): Promise<void> {
   if (typeof what === 'string') {
     if (!Object.hasOwn(files, what))
-      throw new RangeError(`load: ${what} is none of ${tags.join()}`);
+      throw new RangeError(`tag must be ${tags.join(' or ')}, not ${what}`);
     return fetchFor(what);
   }
   additionObserver.observe(what, { childList: true, subtree: true });
