@@ -4,6 +4,7 @@ import { toSVG, type PictureOptions } from 'game-2048-element/picture';
 const board = Array.from({ length: 8 }, (_, row) =>
   Array.from({ length: 8 }, (_, column) => (row + column === 0 ? 0 : 2 ** (row * 8 + column))),
 );
+const [tileSize, gap] = [100, 12];
 const labels =
   'BSc|MMMM|illicit|Vice-chancellor|Assistant professor|大学教授|🦉🦉🦉🦉|محاضر|<b>&|WWWWWWWWWWWW';
 
@@ -46,12 +47,12 @@ describe('toSVG() in a browser', () => {
       for (const text of ['', labels]) {
         const svg = drawn({ labels: text, size: 880 });
         svg.setAttribute('font-family', family);
-        const most = Math.min(97 + roundingIn(svg), 100);
+        const widest = Math.min(97 + roundingIn(svg), tileSize);
         for (const node of svg.querySelectorAll('text')) {
           const { x, width } = node.getBBox();
-          const column = (x + width / 2 - 62) / 112;
+          const column = (x + width / 2 - gap - tileSize / 2) / (tileSize + gap);
           expect(column, node.textContent).to.be.closeTo(Math.round(column), 0.05);
-          expect(width, node.textContent).to.be.below(most);
+          expect(width, node.textContent).to.be.below(widest);
         }
       }
     });

@@ -6,7 +6,7 @@ import { nextFrames, openStage } from './site.mjs';
 const { openGame } = await openStage();
 
 /** A phone with a page that is higher than it, a game at its top. */
-const open = (attributes) =>
+const openTallPage = (attributes) =>
   openGame(
     `<meta name="viewport" content="width=device-width">
     <game-2048 seed="a" ${attributes}></game-2048><div style="height:3000px"></div>`,
@@ -31,6 +31,8 @@ async function drag(page, dx, dy, from) {
   await nextFrames(page);
 }
 
+const tap = (page) => drag(page, 0, 0);
+
 const stateOf = (page) =>
   page.$eval('game-2048', ({ moves }) => ({ moves, hasScrolled: scrollY > 0 }));
 
@@ -43,7 +45,7 @@ async function swipeAround(page) {
 }
 
 test('swipe="always": a finger moves the tiles and not the page', async () => {
-  const page = await open('');
+  const page = await openTallPage('swipe="always"');
   await swipeAround(page);
   const { moves, hasScrolled } = await stateOf(page);
   assert.ok(moves > 0);
@@ -51,7 +53,7 @@ test('swipe="always": a finger moves the tiles and not the page', async () => {
 });
 
 test('swipe="focused": a finger scrolls the page, and moves the tiles once the board was tapped', async () => {
-  const page = await open('swipe="focused"');
+  const page = await openTallPage('swipe="focused"');
   // The page may still be coasting when the finger is gone.
   await page.evaluate(() => {
     addEventListener('scrollend', () => (globalThis.hasComeToRest = true), { once: true });
@@ -61,7 +63,7 @@ test('swipe="focused": a finger scrolls the page, and moves the tiles once the b
   assert.equal((await stateOf(page)).moves, 0);
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(() => scrollY === 0);
-  await drag(page, 0, 0);
+  await tap(page);
   await page.waitForFunction(
     () => document.activeElement.shadowRoot?.activeElement?.id === 'board',
   );
@@ -76,8 +78,8 @@ test('swipe="focused": a finger scrolls the page, and moves the tiles once the b
 });
 
 test('swipe="never": a finger scrolls the page, before and after a tap', async () => {
-  const page = await open('swipe="never"');
-  await drag(page, 0, 0);
+  const page = await openTallPage('swipe="never"');
+  await tap(page);
   await drag(page, -120, 0);
   await drag(page, 0, -150);
   await page.waitForFunction(() => scrollY > 0);
@@ -85,7 +87,7 @@ test('swipe="never": a finger scrolls the page, before and after a tap', async (
 });
 
 test('a disabled board lets the page scroll', async () => {
-  const page = await open('disabled');
+  const page = await openTallPage('disabled');
   await drag(page, 0, -150);
   await page.waitForFunction(() => scrollY > 0);
   assert.equal((await stateOf(page)).moves, 0);
@@ -115,7 +117,7 @@ for (const [swipe, first, second] of [
 }
 
 /** A phone with a page that scrolls: a small game at its top, and some content below it. */
-const openWith = (content, attributes = 'swipe="page"') =>
+const openPageWith = (content, attributes = 'swipe="page"') =>
   openGame(
     `<meta name="viewport" content="width=device-width">
     <style>body { margin: 0; height: 3000px } #there { position: absolute; top: 400px; left: 40px; width: 300px; height: 200px }</style>
@@ -149,7 +151,7 @@ for (const [what, content] of Object.entries({
   'a page that scrolls nowhere': '<style>body { touch-action: none }</style>',
 })) {
   test(`swipe="page": a finger on ${what} moves the tiles, and not the page`, async () => {
-    assert.deepEqual(await swipesFrom(await openWith(content), there), onlyMoves);
+    assert.deepEqual(await swipesFrom(await openPageWith(content), there), onlyMoves);
   });
 }
 
@@ -170,14 +172,14 @@ for (const [what, content] of Object.entries({
   'what prevents the default': '<div id="there" ontouchstart="event.preventDefault()"></div>',
 })) {
   test(`swipe="page" leaves a finger to ${what}`, async () => {
-    const page = await openWith(content);
+    const page = await openPageWith(content);
     if (what === 'a replay') await page.evaluate(() => import('/dist/game-2048-replay.min.js'));
     assert.equal((await swipesFrom(page, there)).moves, 0);
   });
 }
 
 test('swipe="page" ignores two fingers, a mouse and swipes from an edge of the screen', async () => {
-  const page = await openWith('');
+  const page = await openPageWith('');
   for (const x of [10, 380]) assert.equal((await swipesFrom(page, [x, 500])).moves, 0);
   const first = await page.touchscreen.touchStart(100, 500);
   const second = await page.touchscreen.touchStart(250, 500);
@@ -195,7 +197,7 @@ test('swipe="page" ignores two fingers, a mouse and swipes from an edge of the s
 });
 
 test('swipe="page": a finger beside two boards plays the first that is visible', async () => {
-  const page = await openWith(
+  const page = await openPageWith(
     '<game-2048 id="second" swipe="page" style="width:160px"></game-2048>',
   );
   const movesOf = () => page.$$eval('game-2048', (games) => games.map(({ moves }) => moves));
@@ -209,7 +211,7 @@ test('swipe="page": a finger beside two boards plays the first that is visible',
 });
 
 test('swipe="page" lets the page scroll while the computer plays, the game is over or disabled', async () => {
-  const page = await openWith('');
+  const page = await openPageWith('');
   const states = {
     'the computer plays': (game) => {
       game.autoplayDelay = 1e6;
@@ -232,7 +234,7 @@ test('swipe="page" lets the page scroll while the computer plays, the game is ov
 });
 
 test('swipe="page" ends with the attribute or the element, and leaves no listener on the document', async () => {
-  const page = await openWith('', '');
+  const page = await openPageWith('', '');
   const devtools = await page.createCDPSession();
   const listeners = async () => {
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'document' });
