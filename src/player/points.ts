@@ -9,7 +9,6 @@ export const FAULTLESS = 8 * LINE_START * VALUE_SCALE;
 /** The health at which a curve has its level. Health is the share of the faultless evaluation that a board has. */
 const MIDDLE = 0.85;
 
-/** Empty cells from which a board counts as medium or as roomy in the table of losses. */
 const MIN_EMPTY_MEDIUM = 3;
 const MIN_EMPTY_ROOMY = 5;
 

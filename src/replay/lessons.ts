@@ -40,7 +40,7 @@ export class Lessons {
     this.restartPageQuestions();
   }
 
-  /** The property `lessons`, empty for none. A new value is asked at once. */
+  /** The property `lessons`, empty for none. A new value is asked at once, instead of `ask`. */
   get lessons(): readonly AskedPosition[] {
     return this.#lessons;
   }
@@ -111,7 +111,6 @@ export class Lessons {
     });
   }
 
-  /** The property `lessons` takes precedence over the attribute `ask`. */
   async #askPageQuestions(lesson: ReplayLesson, signal: AbortSignal): Promise<void> {
     const name = this.#lessons.length > 0 ? 'lessons' : 'ask';
     try {
