@@ -1,5 +1,5 @@
 import { DIRECTIONS, emptyIn, emptyPlaces, slide, type Cells, type Situation } from './cells.js';
-import type { Edge, Reason } from './reasons.js';
+import type { Edge, Reason } from './reason.js';
 
 /** Fewer tiles are in order, or out of it, by chance. */
 const LEAST_IN_ORDER = 3;

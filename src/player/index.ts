@@ -4,5 +4,5 @@ export { review, type Review, type ReviewOptions, type TurningPoint } from './re
 export type { Mark } from './marks.js';
 export type { MoveReview } from './move-review.js';
 export type { Rating } from './rating.js';
-export type { Reason } from './reasons.js';
+export type { Reason } from './reason.js';
 export { ReplayError, type GameView } from '../engine/index.js';

@@ -3,7 +3,8 @@ import { DIRECTIONS, emptyIn, situationOf, type Situation } from './cells.js';
 import { factsOf, type Facts } from './facts.js';
 import { laterFacts } from './look-ahead.js';
 import { pointsToCome, shareLost } from './points.js';
-import { compareFacts, MOST_REASONS, type Reason } from './reasons.js';
+import type { Reason } from './reason.js';
+import { compareFacts, MOST_REASONS } from './reasons.js';
 import type { Finding } from './search.js';
 import { otherRule } from './standard-rules.js';
 

@@ -1,7 +1,7 @@
 import type { Direction } from '../engine/index.js';
 import { checkArray, checkChoice, formatChoices, isObject, refuse } from '../engine/internal.js';
 import type { Rating, Reason } from '../player/index.js';
-import type { Edge } from '../player/reasons.js';
+import type { Edge } from '../player/reason.js';
 
 /** How an error message names the ratings. */
 export const ratingsName = "the computer's ratings";

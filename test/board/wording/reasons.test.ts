@@ -9,7 +9,7 @@ import {
 } from '../../../src/board/wording/reasons.js';
 import { Game } from '../../../src/engine/index.js';
 import { ComputerPlayer, type Reason } from '../../../src/player/index.js';
-import type { Edge } from '../../../src/player/reasons.js';
+import type { Edge } from '../../../src/player/reason.js';
 import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
 import { Language } from '../../../src/board/wording/texts.js';
 import { inLatinDigits } from '../../support/digits.js';
