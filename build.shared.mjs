@@ -9,11 +9,11 @@ export const minifyTemplates = () =>
   minifyLiterals({ failOnError: true, options: { minifyOptions: { keepClosingSlash: true } } });
 
 /** The libraries whose code is in a file that ships. */
-const bundled = ['lit', 'pure-rand'].map((name) => {
+const bundled = ['lit', 'pure-rand', 'idb-keyval'].map((name) => {
   const read = (file) =>
     readFileSync(new URL(`node_modules/${name}/${file}`, import.meta.url), 'utf8');
   const { version, license } = JSON.parse(read('package.json'));
-  return { name, version, license, text: read('LICENSE') };
+  return { name, version, license, text: read(name === 'idb-keyval' ? 'LICENCE' : 'LICENSE') };
 });
 
 /** For a file that contains the generator, which unlike Lit's files has no notice of its own. */

@@ -52,7 +52,8 @@ export class BoardLink implements ReactiveController {
     const { signal } = this.#listening;
     const { update } = this.#follower;
     const document = this.#host.ownerDocument;
-    addEventListener('pagehide', update, { signal });
+    // Before the stores write what is left.
+    addEventListener('pagehide', update, { signal, capture: true });
     document.addEventListener('visibilitychange', update, { signal });
     this.#observer = new MutationObserver(this.find);
     this.find();

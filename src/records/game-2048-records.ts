@@ -12,12 +12,18 @@ import { BoardLink, mayBeGame } from './board-link.js';
 import { addIfRoom, deleteGames, putGame, takeBackGame } from './core/book.js';
 import { RecordsChangeEvent, type Game2048RecordsEventMap } from './core/events.js';
 import { Follower, type FollowerHost } from './core/follower.js';
-import { toKeptGame, toRecordedGame, type KeptGame, type RecordedGame } from './core/kept-game.js';
+import {
+  idOf,
+  toKeptGame,
+  toRecordedGame,
+  type KeptGame,
+  type RecordedGame,
+} from './core/kept-game.js';
 import { readGame, type LoadResult } from './core/load.js';
-import type { RecordStore, StoreListener } from './core/record-store.js';
+import { RecordStore, type StoreListener } from './core/record-store.js';
 import { attributes, MAX_LIMIT, readSettings, type RecordsSettings } from './core/settings.js';
 import { formatText } from './core/text.js';
-import { storeFor, storeOfVisit } from './stores.js';
+import { storeFor } from './stores.js';
 import { styles } from './styles.js';
 import type { BookModel, ViewChoices } from './view/book-model.js';
 import { setBarLengths, summary } from './view/summary.js';
@@ -55,8 +61,8 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   /** The `id` of the `<game-2048>` in the same tree whose games are kept; attribute `for`. */
   declare htmlFor: string;
   /**
-   * Keeps the games in `localStorage` under this key and `.records`. Default: the board's `storage-key`. Without either,
-   * games are kept until the page is left.
+   * Keeps the games in the browser (IndexedDB) under this key. Default: the board's `storage-key`. Without either, games are
+   * kept until the page is left.
    */
   declare storageKey: string;
   /** The most games kept, 10 to 500. Beyond it, the oldest games are dropped, but the best ones stay. @default 200 */
@@ -75,7 +81,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
       const edit = putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
       this.#open(key).apply(edit, by);
     },
-    takeBack: (startedAt, key, by) => this.#open(key).apply(takeBackGame(startedAt), by),
+    takeBack: (game, key, by) => this.#open(key).apply(takeBackGame(idOf(game)), by),
   };
   readonly #boardLink = new BoardLink(this, new Follower(this.#followerHost), this.problems);
   readonly #actions = new Actions(
@@ -127,7 +133,12 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     this.#boardLink.setByPage = given;
   }
 
-  /** The games of the book, the newest first. A frozen array, a new one after each change. */
+  /** Resolves when the stored games have come, or could not be read. */
+  get ready(): Promise<void> {
+    return this.#store.ready;
+  }
+
+  /** The games of the book, the newest first; empty until `ready`. A frozen array, a new one after each change. */
   get games(): readonly RecordedGame[] {
     const { games } = this.#store;
     if (this.#recorded?.from !== games) {
@@ -145,7 +156,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
    * Adds a game.
    *
    * @param line its replay
-   * @returns false if it is in the book already
+   * @returns false if it is in the book already; before `ready`, that is not known yet
    * @throws TypeError for anything but a string; ReplayError for a line that is not a legal game, or one that was neither
    *   won nor has ended; RangeError if the book is full, since it keeps `limit` games at most
    */
@@ -155,16 +166,14 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     const difference = readGame(line, store.games);
     if (difference.added.length === 0) return false;
     const { added } = store.apply(addIfRoom(difference, limit), 'page');
-    if (added.length > 0) return true;
-    // Full storage may hold fewer games than the limit allows.
-    const most = Math.min(limit, store.games.length);
+    if (added.length > 0 || !store.isReady) return true;
     const advice = `delete some, or raise limit (${MAX_LIMIT} at most)`;
-    throw new RangeError(`the book keeps ${most} games at most: ${advice}`);
+    throw new RangeError(`the book keeps ${limit} games at most: ${advice}`);
   }
 
   /** Deletes all games of the book. */
   clear(): void {
-    this.#store.apply(deleteGames(this.#store.games), 'page');
+    this.#store.apply((book) => deleteGames(book.games)(book), 'page');
   }
 
   /**
@@ -227,7 +236,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   /** Returns the store of a key, whose changes are heard from now on. */
   #open(key: string): RecordStore {
-    const store = key && !onServer ? storeFor(key) : (this.#visit ??= storeOfVisit());
+    const store = key && !onServer ? storeFor(key) : (this.#visit ??= new RecordStore(''));
     if (this.isConnected && !this.#openStores.has(store)) {
       this.#openStores.add(store);
       store.addListener(this.#storeListener);
@@ -268,7 +277,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
       actions: this.#actions,
       choose: this.#choose,
       toggleReplay: this.#toggleReplay,
-      isStored: store !== this.#visit,
+      isStored: store.isStored,
       problem: store.problem,
       board,
     };

@@ -1,47 +1,41 @@
-import type { StoragePort } from '../session/storage-port.js';
+import { database, disconnect } from './core/database.js';
 import { RecordStore } from './core/record-store.js';
 
-/** Tells this tab from all others. */
-const tab = Math.random().toString(36).slice(2);
+const channelName = 'game-2048-records';
 
 /** By key: all record books of a page that have the same key share a store. */
 const stores = new Map<string, RecordStore>();
+let channel: BroadcastChannel | undefined;
 
-/** Looks `localStorage` up at each call: where storage is forbidden, that throws. */
-const browserStorage: StoragePort = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, text) => localStorage.setItem(key, text),
-  removeItem: (key) => localStorage.removeItem(key),
-};
-
-/** The games that `localStorage` keeps under a key. */
+/** The games that the browser keeps under a key. */
 export function storeFor(key: string): RecordStore {
   if (stores.size === 0) listenToOtherTabs();
-  const store = stores.get(key) ?? new RecordStore(browserStorage, key, tab);
+  const store = stores.get(key) ?? new RecordStore(key, database, () => channel?.postMessage(key));
   stores.set(key, store);
   return store;
 }
 
 function listenToOtherTabs(): void {
-  addEventListener('storage', (event) => {
-    for (const store of stores.values()) {
-      const hasChanged = event.key === null || event.key === store.entryName;
-      if (hasChanged) store.sync();
-    }
+  openChannel();
+  // An open channel may keep a page out of the back-forward cache, in which it would hear nothing.
+  addEventListener('pagehide', () => {
+    for (const store of stores.values()) store.flush();
+    disconnect();
+    channel?.close();
+    channel = undefined;
   });
-  // A page in the back-forward cache gets no `storage` events.
-  addEventListener('pageshow', () => {
-    for (const store of stores.values()) store.sync();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    openChannel();
+    for (const store of stores.values()) void store.sync();
   });
 }
 
-/** A store whose games last until the page is left. */
-export function storeOfVisit(): RecordStore {
-  const entries = new Map<string, string>();
-  const memory: StoragePort = {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, text) => void entries.set(key, text),
-    removeItem: (key) => void entries.delete(key),
-  };
-  return new RecordStore(memory, '', tab);
+function openChannel(): void {
+  try {
+    channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }) => void stores.get(data as string)?.sync();
+  } catch {
+    // Forbidden where storage is: there are no other tabs to hear of.
+  }
 }

@@ -38,6 +38,7 @@ export async function gameWithBook(
     <game-2048-records for="board" ${bookAttributes}></game-2048-records>`;
   const [game, book] = [...holder.children] as [Game2048Element, Game2048RecordsElement];
   await settled(game);
+  await book.ready;
   await settled(book);
   return { game, book, holder };
 }

@@ -19,7 +19,7 @@ export interface FollowerHost {
   /** @param isFollowed whether the game was seen changing here */
   keep(game: PreviousGame, key: string, isFollowed: boolean, by: Cause): void;
   /** Called when `undo` has made a game that was kept neither won nor over. */
-  takeBack(startedAt: number, key: string, by: Cause): void;
+  takeBack(game: PreviousGame, key: string, by: Cause): void;
 }
 
 /**
@@ -72,14 +72,14 @@ export class Follower {
     const board = this.#board;
     if (!board || this.#listening.signal.aborted || !isReady(board)) return;
     this.#observe(board);
-    const { startedAt, won, over, playedHere } = board;
+    const { won, over, playedHere } = board;
     if (!playedHere) return;
     if (won || over) {
       this.#wasKept = true;
       this.#host.keep(board, this.#key, this.#hasChanged, by);
     } else if (this.#wasKept) {
       this.#wasKept = false;
-      this.#host.takeBack(startedAt, this.#key, by);
+      this.#host.takeBack(board, this.#key, by);
     }
   };
 
@@ -89,6 +89,8 @@ export class Follower {
     const onStart = (event: Event): void => {
       const { previous } = (event as NewGameEvent | GameLoadEvent).detail;
       this.#onStart(board, previous, causeOf(event));
+      // Another tab may have won, ended or taken back the same game.
+      this.update(event);
     };
     for (const type of ['new-game', 'game-load']) board.addEventListener(type, onStart, { signal });
     for (const type of ['won', 'game-over', 'undo']) {
@@ -98,7 +100,8 @@ export class Follower {
   }
 
   #onStart(board: FollowedBoard, previous: PreviousGame | null, by: Cause): void {
-    if (previous && previous.startedAt !== this.#leftGame) this.#leave(board, previous, by);
+    const isLeft = previous && ![this.#leftGame, board.startedAt].includes(previous.startedAt);
+    if (isLeft) this.#leave(board, previous, by);
     this.#observe(board);
   }
 

@@ -1,5 +1,5 @@
 import type { EndReason, Rules } from '../../engine/index.js';
-import { readHead } from '../../engine/internal.js';
+import { isObject, readHead } from '../../engine/internal.js';
 import type { PreviousGame } from '../../session/events.js';
 
 /** A game that was won or has ended, as a record book lists it. */
@@ -61,7 +61,7 @@ export function toKeptGame(game: PreviousGame, ended: number): KeptGame {
   const endReason = over ? endReasonOf(replay, hasStopped) : null;
   const edited = editPattern.test(replay.slice(headOf(replay).length));
   const facts = { replay, score, maxTile, moves, won, endReason, seed, rules, assisted, edited };
-  return { ...facts, startedAt, ended };
+  return { ...facts, startedAt, ended: isTime(ended) ? ended : null };
 }
 
 function endReasonOf(line: string, hasStopped: boolean): EndReason {
@@ -88,6 +88,27 @@ export function poolOf({ rules }: Pick<KeptGame, 'rules'>): string {
   return [columns, rows, winTile, fourChance, startTiles, afterWin].join(' ');
 }
 
+/** What no other game in a book has. Two tabs may start games in the same millisecond, but hardly by the same rules and seed. */
+export function idOf({ startedAt, replay }: Pick<KeptGame, 'startedAt' | 'replay'>): string {
+  return startedAt === undefined ? replay : `${startedAt} ${headOf(replay)}`;
+}
+
+/** Whether a stored value can be listed: other scripts of the origin may have written it. */
+export function isKeptGame(value: object): value is KeptGame {
+  const { replay, rules, score, maxTile, moves, ended } = value as Partial<KeptGame>;
+  const numbers = [score, maxTile, moves, ended ?? 0];
+  return (
+    typeof replay === 'string' &&
+    isObject(rules) &&
+    numbers.every(Number.isFinite) &&
+    isTime(ended ?? 0)
+  );
+}
+
+function isTime(milliseconds: number): boolean {
+  return !Number.isNaN(new Date(milliseconds).getTime());
+}
+
 /** Sorts games by their time; those without a time come last. */
 export function newestFirst(games: readonly KeptGame[]): KeptGame[] {
   return games.toSorted((one, other) => (other.ended ?? -1) - (one.ended ?? -1));
@@ -103,7 +124,7 @@ export function bestGames(games: readonly KeptGame[]): Set<KeptGame> {
   return new Set(best.values());
 }
 
-/** A hash of 32 bits, to tell lines apart and to find damage. */
+/** A hash of 32 bits, to tell lines apart. */
 export function fingerprintOf(text: string): string {
   let hash = 0;
   for (let index = 0; index < text.length; index++) {

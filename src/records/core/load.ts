@@ -53,9 +53,9 @@ class GameMerger {
   }
 
   /** Adds a game, unless there is a line that holds all of it. */
-  *add(game: KeptGame, lineNumber: number): Work<void> {
+  add(game: KeptGame, lineNumber: number): void {
     const alike = this.#alike(game);
-    const same = yield* findSameGame(alike, game);
+    const same = findSameGame(alike, game);
     const joined = same ? joinLines(same, game) : game;
     if (joined.replay === same?.replay) return;
     if (same) this.#remove(same, alike);
@@ -96,7 +96,7 @@ export function* readGames(
     try {
       const { replay, ended, assisted } = readTextLine(line);
       const game = { ...(yield* playLine(replay)), ended, assisted };
-      yield* merger.add(game, number);
+      merger.add(game, number);
     } catch (error) {
       if (!(error instanceof ReplayError || error instanceof RangeError)) throw error;
       refused.push({ line: number, message: error.message });
@@ -111,7 +111,7 @@ export function* readGames(
 export function readGame(replay: string, games: readonly KeptGame[]): Difference {
   const merger = new GameMerger(games);
   const game = { ...doAtOnce(playLine(replay)), ended: null, assisted: false };
-  doAtOnce(merger.add(game, 1));
+  merger.add(game, 1);
   return merger;
 }
 

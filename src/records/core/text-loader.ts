@@ -1,5 +1,5 @@
 import type { Cause } from '../../session/events.js';
-import { applyDifference, type Difference } from './book.js';
+import { applyDifference, keepWithin, type Difference } from './book.js';
 import { loadResult, readGames, type LoadResult } from './load.js';
 import { doInSlices } from './slices.js';
 import type { RecordStore } from './record-store.js';
@@ -36,9 +36,13 @@ export class TextLoader {
     return store.inTurn(async () => {
       try {
         this.#showProgress(0);
+        await store.ready;
         const work = readGames(text, store.games, (share) => (this.progress = share));
         const games = await doInSlices(work, () => this.#pause(), signal);
-        const change = store.apply(applyDifference(games, limit), by);
+        // Of thousands of games most would be dropped at once.
+        const added = keepWithin(games.added, limit);
+        const change = store.apply(applyDifference({ ...games, added }, limit), by);
+        await store.sync();
         return { change, result: loadResult(games, change, store.games, limit) };
       } catch (error) {
         if (!signal.aborted) throw error;

@@ -38,12 +38,19 @@ export function splitText(text: unknown): { number: number; text: string }[] {
   return filled;
 }
 
+function isoOf(time: number): string {
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+}
+
 /** Reads what `formatText` writes, and ignores other words before the replay. @throws RangeError for an impossible time */
 export function readTextLine(text: string): TextLine {
   const words = text.split(/\s+/);
   const [first = '', second] = words;
   const ended = timePattern.test(first) ? Date.parse(first) : null;
-  if (Number.isNaN(ended)) refuse('time', first, 'a date and time in UTC', 'string');
+  // Date.parse takes 30 February for 2 March.
+  if (ended !== null && !isoOf(ended).startsWith(first.slice(0, 16))) {
+    refuse('time', first, 'a date and time in UTC', 'string');
+  }
   const mark = ended === null ? first : second;
   return { replay: words.at(-1) ?? '', assisted: mark === 'assisted', ended };
 }

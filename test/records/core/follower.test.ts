@@ -101,6 +101,18 @@ describe('Follower › each game once', () => {
     expect(tab.games()).to.have.lengthOf(1);
   });
 
+  it('takes back a game that another tab has taken back, and does not keep it when it is left', () => {
+    const { tab, board } = following();
+    board.play(2);
+    const { replay, startedAt } = board;
+    board.session.giveUp();
+    expect(tab.games()).to.have.lengthOf(1);
+    board.session.load(Game.fromReplay(replay), { playedHere: true, startedAt });
+    expect(tab.games()).to.deep.equal([]);
+    board.newGame();
+    expect(tab.games()).to.deep.equal([]);
+  });
+
   it('keeps a game once if undo brings it back after a new game, and it is left again', () => {
     const { tab, board } = following();
     board.win();

@@ -2,8 +2,8 @@ import { Game, type GameOptions } from '../../../src/engine/index.js';
 import type { FollowedBoard, FollowerHost } from '../../../src/records/core/follower.js';
 import { Follower } from '../../../src/records/core/follower.js';
 import { putGame, takeBackGame } from '../../../src/records/core/book.js';
-import { toKeptGame, type KeptGame } from '../../../src/records/core/kept-game.js';
-import { RecordStore, type StoreListener } from '../../../src/records/core/record-store.js';
+import { idOf, toKeptGame, type KeptGame } from '../../../src/records/core/kept-game.js';
+import { RecordStore } from '../../../src/records/core/record-store.js';
 import type { PreviousGame } from '../../../src/session/events.js';
 import { MemoryStorage } from '../../support/keeper-host.js';
 import { Page } from '../../support/page.js';
@@ -63,34 +63,27 @@ export class TestBoard extends Page implements FollowedBoard {
   }
 }
 
-let tabs = 0;
+/** The books of the tabs that share a storage. */
+const booksBeside = new WeakMap<MemoryStorage, Map<string, RecordStore>>();
 
-/** A tab: a book over a storage, which may follow a board. */
-export class Tab implements FollowerHost, StoreListener {
+/** A tab: a book beside a board's storage, which may follow a board. */
+export class Tab implements FollowerHost {
   readonly follower = new Follower(this);
-  readonly stores = new Map<string, RecordStore>();
-  readonly problems: (string | undefined)[] = [];
   now = Date.UTC(2026, 10, 24, 18, 3);
-  readonly #name = `tab${tabs++}`;
+  readonly #stores: Map<string, RecordStore>;
 
-  constructor(readonly storage = new MemoryStorage()) {}
+  constructor(readonly storage = new MemoryStorage()) {
+    this.#stores = booksBeside.get(storage) ?? new Map<string, RecordStore>();
+    booksBeside.set(storage, this.#stores);
+  }
 
   store(key = 'key'): RecordStore {
-    const store = this.stores.get(key) ?? new RecordStore(this.storage, key, this.#name);
-    store.addListener(this);
-    this.stores.set(key, store);
+    const store = this.#stores.get(key) ?? new RecordStore(key);
+    this.#stores.set(key, store);
     return store;
   }
-  /** The games of its book, read again. */
   games(key = 'key'): readonly KeptGame[] {
-    this.store(key).sync();
     return this.store(key).games;
-  }
-  gamesChanged(): void {
-    // The tests read the games themselves.
-  }
-  problemChanged(key: string, problem: string | undefined): void {
-    this.problems.push(problem);
   }
   keyFor({ storageKey }: FollowedBoard): string {
     return storageKey;
@@ -98,8 +91,8 @@ export class Tab implements FollowerHost, StoreListener {
   keep(game: PreviousGame, key: string, isFollowed: boolean): void {
     this.store(key).apply(putGame(toKeptGame(game, this.now++), isFollowed, 200), 'player');
   }
-  takeBack(startedAt: number, key: string): void {
-    this.store(key).apply(takeBackGame(startedAt), 'player');
+  takeBack(game: PreviousGame, key: string): void {
+    this.store(key).apply(takeBackGame(idOf(game)), 'player');
   }
 }
 
