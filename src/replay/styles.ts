@@ -91,22 +91,9 @@ const replayStyles = css`
   .message {
     text-align: center;
   }
-  .transport,
-  .review .bar {
-    justify-content: center;
-  }
   .transport {
-    direction: ltr;
-  }
-  /* One row, where the button of a review fits beside the transport and has nothing to say yet. */
-  .playing {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px 6px;
     justify-content: center;
-  }
-  .review:has(p, progress) {
-    flex-basis: 100%;
+    direction: ltr;
   }
   .bar [aria-disabled='true'] {
     color: color-mix(in oklab, var(--_text) 45%, #0000);
@@ -115,11 +102,11 @@ const replayStyles = css`
   [part~='button-play'] {
     min-width: 64px;
   }
-  .bar :is([part~='button-play'], [part~='button-same-tiles']) {
+  :is([part~='button-play'], [part~='button-same-tiles'], [part~='button-learn']) {
     background: var(--_button);
     color: var(--_button-text);
   }
-  .bar :is([part~='button-play'], [part~='button-same-tiles']):hover {
+  :is([part~='button-play'], [part~='button-same-tiles'], [part~='button-learn']):hover {
     background: color-mix(in oklab, var(--_button), var(--_card) 12%);
     color: var(--_button-text);
   }
@@ -134,7 +121,6 @@ const replayStyles = css`
     font: inherit;
   }
   .message,
-  .review button,
   select,
   ::slotted([slot='caption']) {
     font-size: 0.875em;

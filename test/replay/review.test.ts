@@ -13,7 +13,8 @@ const onlyStandard = 'Only games on 4 × 4 under the standard rules can be revie
 const long = playOn(new Game({ seed: 'long' }), 400).replay;
 
 const progress = (element: Element) => find(element, 'progress') as HTMLProgressElement | null;
-const text = (element: Element, part: string) => find(element, `[part=${part}]`).textContent.trim();
+const text = (element: Element, part: string) =>
+  find(element, `[part~=${part}]`).textContent.trim();
 const reviewButtonText = (element: Element) => button(element, 'review').textContent.trim();
 
 async function makeWithReview(
@@ -118,22 +119,19 @@ describe('<game-2048-replay review>', () => {
     expect(progress(element)).to.equal(null);
     const sentence = text(element, 'review-summary');
     expect(sentence).to.match(
-      /(blunder|mistake|inaccurac).*: [\d.]+ in 100 moves\. [\w ]+: luckier than \d+% of games\.$/,
+      /^\d+%\s+Accuracy\s+\d+ blunders?\s+\d+ mistakes?\s+\d+ inaccurac[\s\S]* luckier than \d+% of games\.$/,
     );
-    const turn = text(element, 'review-turn');
-    await until(() => status(element).startsWith(`${sentence} ${turn}`));
+    await until(() => /^Accuracy: \d+%\. .* luckier than .* The game turned/.test(status(element)));
   });
 
   it('goes to the turning point after the review, and again with its link', async () => {
     const element = await makeReviewed();
     const { index } = element;
-    const [, number] = /^The game turned at move (\d+): .* by the move\.$/.exec(
-      text(element, 'review-turn'),
-    )!;
+    const [, number] = /The game turned · Move (\d+)/.exec(text(element, 'review-turn'))!;
     expect(Number(number)).to.equal(index);
     expect(text(element, 'review-move')).to.match(new RegExp(`^${index} · `));
     element.seek(0);
-    find(element, '[part=review-turn]').click();
+    find(element, '[part~=review-turn]').click();
     expect(element.index).to.equal(index);
   });
 
@@ -176,9 +174,7 @@ describe('<game-2048-replay review>', () => {
   it('marks moves on the graph, and says what the marks mean', async () => {
     const element = await makeReviewed();
     expect(markedMoves(element).length).to.be.greaterThan(1);
-    expect(text(element, 'review-key')).to.match(
-      /^Expected final score\s*Inaccuracy\s*Mistake\s*Blunder$/,
-    );
+    expect(text(element, 'review-key')).to.equal('Expected final score');
   });
 
   it('goes through the marked moves in order with M, and back with Shift+M', async () => {
@@ -194,10 +190,6 @@ describe('<game-2048-replay review>', () => {
     expect(visited).to.deep.equal(markedMoves(element));
     await press('Shift+M');
     expect(element.index).to.equal(visited.at(-2));
-  });
-
-  it('says that the end came suddenly', async () => {
-    expect(text(await makeReviewed(), 'review-link')).to.match(/^The end came suddenly/);
   });
 
   it('shows the played and the best arrow with the reasons at a marked move, and announces them', async () => {
@@ -240,11 +232,11 @@ describe('<game-2048-replay review>', () => {
 
   it('has buttons to the next, the previous and the worst mistake, for those without a keyboard', async () => {
     const element = await makeReviewed();
-    expect(reviewButtonText(element)).to.equal('Next mistake');
+    expect(button(element, 'review').ariaLabel).to.equal('Next mistake');
     const worst = button(element, 'worst-mistake');
     worst.click();
     await element.updateComplete;
-    expect(worst.ariaDisabled).to.equal('true');
+    expect(worst.ariaCurrent).to.equal('true');
     element.seek(0);
     const visited: number[] = [];
     for (const name of ['review', 'review', 'previous-mistake']) {

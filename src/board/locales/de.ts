@@ -245,8 +245,6 @@ export const german: GameTranslation = {
   blunders: { one: '{count} grober Fehler', other: '{count} grobe Fehler' },
   tryAgain: 'Hier noch mal versuchen',
   playedMove: 'Gespielt: {direction}.',
-  reviewMarks: '{marks}: {rate} in {moves} Zügen.',
-  reviewNoMarks: 'Keine Fehler gefunden.',
   reviewLuck: '{luck}: mehr Glück als in {share} der Partien.',
   veryLucky: 'Sehr viel Glück',
   lucky: 'Etwas Glück',
@@ -255,52 +253,32 @@ export const german: GameTranslation = {
   veryUnlucky: 'Sehr viel Pech',
   reviewPoints:
     'Punkte im Vergleich zu einem guten Spieler: {byPlay} durch das Spiel, {byLuck} durch Glück.',
-  reviewTurnMove: 'Die Partie kippte bei Zug {move}: {loss} durch den Zug.',
-  reviewTurnTile: 'Die Partie kippte bei Zug {move}: {loss} durch die neue Kachel.',
-  reviewCostliest: 'Der teuerste Zug war {move}: {loss}.',
-  reviewSudden: 'Das Ende kam plötzlich: {moves} Züge zuvor waren {points} Punkte zu erwarten.',
-  reviewShare: 'Mit jedem Zug verloren: {share} % der erwarteten Punkte.',
-  reviewTheme: '{theme} ({loss}).',
-  themeDanger: {
-    one: 'Einmal konnten die nächsten Kacheln das Spiel beenden',
-    other: '{count}-mal konnten die nächsten Kacheln das Spiel beenden',
-  },
-  themeCorner: {
-    one: 'Einmal verließ die höchste Kachel ihre Ecke',
-    other: '{count}-mal verließ die höchste Kachel ihre Ecke',
-  },
-  themeMerge: {
-    one: 'Einmal wurde ein besseres Verschmelzen ausgelassen',
-    other: '{count}-mal wurde ein besseres Verschmelzen ausgelassen',
-  },
-  themeParted: {
-    one: 'Einmal wurden gleiche Kacheln getrennt',
-    other: '{count}-mal wurden gleiche Kacheln getrennt',
-  },
-  themeTight: {
-    one: 'Einmal blieb kaum ein Feld frei',
-    other: '{count}-mal blieb kaum ein Feld frei',
-  },
-  themePairs: {
-    one: 'Einmal hätten gleiche Kacheln zusammenkommen können',
-    other: '{count}-mal hätten gleiche Kacheln zusammenkommen können',
-  },
-  themeRow: {
-    one: 'Einmal geriet die Reihe der höchsten Kachel in Unordnung',
-    other: '{count}-mal geriet die Reihe der höchsten Kachel in Unordnung',
-  },
-  reviewRun: {
-    one: 'Gut gespielt: {count} Zug ohne Fehler ab Zug {move}.',
-    other: 'Gut gespielt: {count} Züge ohne Fehler ab Zug {move}.',
-  },
+  accuracy: 'Genauigkeit',
+  reviewMarks: '{marks}.',
+  reviewTurnMove: 'Hier kippte die Partie',
+  reviewTurnTile: 'Eine Kachel zum Unglück',
+  reviewSudden: 'Das Ende kam plötzlich',
+  reviewSuddenNote: 'In den letzten {moves} Zügen',
+  reviewAt: { one: 'Zug {move}', other: '{count}-mal, zuerst bei Zug {move}' },
+  themeDanger: 'Die nächste Kachel konnte das Spiel beenden',
+  themeCorner: 'Die höchste Kachel verließ ihre Ecke',
+  themeMerge: 'Ein besseres Verschmelzen wurde ausgelassen',
+  themeParted: 'Gleiche Kacheln wurden getrennt',
+  themeTight: 'Kaum ein Feld blieb frei',
+  themePairs: 'Gleiche Kacheln kamen nicht zusammen',
+  themeRow: 'Die Reihe der höchsten Kachel zerbrach',
+  reviewRun: { one: '{count} Zug ohne Fehler', other: '{count} Züge ohne Fehler' },
+  reviewDetails: 'So wird gezählt',
+  reviewShare:
+    'Im Mittel verlor jeder Zug {share} % der erwarteten Punkte. Die Genauigkeit ist, was davon nach 100 solchen Zügen übrig wäre. Züge aufs Geratewohl erreichen etwa 30 %, Anfänger 40 bis 60 %, gute Spieler 80 % und mehr.',
+  reviewExplained:
+    'Punkte sind die, mit denen ein guter Spieler am Ende rechnen würde. Eine Lektion fragt nach höchstens zehn Zügen, zu denen es eine klar bessere Antwort gibt.',
   reviewGraph: 'Erwartete Endpunktzahl',
   reviewExpected: 'erwartet: {score}',
 
   learnMistakes: 'Aus deinen Fehlern lernen',
-  learnMistakesCount: 'Aus deinen Fehlern lernen ({count})',
+  learnMistakesCount: 'Aus deinen Fehlern lernen · {count}',
   learnQuestions: 'Fragen ({count})',
-  learnFewer:
-    'Nicht jeder der {marks} markierten Züge wird zur Frage: höchstens zehn, mehr als fünf Züge auseinander, mit höchstens zwei guten Antworten, und von den letzten zehn nur der, der die Partie verlor.',
   learnNone: 'Es gibt keinen Fehler, aus dem sich lernen lässt.',
   learnName: 'Frage',
   learnInstructions:

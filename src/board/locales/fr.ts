@@ -255,8 +255,6 @@ export const french: GameTranslation = {
   blunders: { one: '{count} gaffe', other: '{count} gaffes' },
   tryAgain: 'Réessayer à partir d’ici',
   playedMove: 'Coup joué\u00a0: {direction}.',
-  reviewMarks: '{marks}\u00a0: {rate} pour {moves} coups.',
-  reviewNoMarks: 'Aucune erreur trouvée.',
   reviewLuck: '{luck}\u00a0: plus de chance que dans {share} des parties.',
   veryLucky: 'Beaucoup de chance',
   lucky: 'Un peu de chance',
@@ -265,53 +263,32 @@ export const french: GameTranslation = {
   veryUnlucky: 'Beaucoup de malchance',
   reviewPoints:
     'Points par rapport à un bon joueur\u00a0: {byPlay} par le jeu, {byLuck} par la chance.',
-  reviewTurnMove: 'La partie a basculé au coup {move}\u00a0: {loss} à cause du coup.',
-  reviewTurnTile: 'La partie a basculé au coup {move}\u00a0: {loss} à cause de la nouvelle tuile.',
-  reviewCostliest: 'Le coup le plus cher fut le {move}\u00a0: {loss}.',
-  reviewSudden:
-    'La fin est venue d’un coup\u00a0: {moves} coups plus tôt, {points} points étaient attendus.',
-  reviewShare: 'Perdu à chaque coup\u00a0: {share}\u00a0% des points attendus.',
-  reviewTheme: '{theme} ({loss}).',
-  themeDanger: {
-    one: '{count} fois, les tuiles suivantes pouvaient terminer la partie',
-    other: '{count} fois, les tuiles suivantes pouvaient terminer la partie',
-  },
-  themeCorner: {
-    one: '{count} fois, la plus grande tuile a quitté son coin',
-    other: '{count} fois, la plus grande tuile a quitté son coin',
-  },
-  themeMerge: {
-    one: '{count} fois, une meilleure fusion a été laissée',
-    other: '{count} fois, une meilleure fusion a été laissée',
-  },
-  themeParted: {
-    one: '{count} fois, des tuiles égales ont été séparées',
-    other: '{count} fois, des tuiles égales ont été séparées',
-  },
-  themeTight: {
-    one: '{count} fois, il restait à peine une case libre',
-    other: '{count} fois, il restait à peine une case libre',
-  },
-  themePairs: {
-    one: '{count} fois, des tuiles égales pouvaient être réunies',
-    other: '{count} fois, des tuiles égales pouvaient être réunies',
-  },
-  themeRow: {
-    one: '{count} fois, la ligne de la plus grande tuile s’est dérangée',
-    other: '{count} fois, la ligne de la plus grande tuile s’est dérangée',
-  },
-  reviewRun: {
-    one: 'Bien joué\u00a0: {count} coup sans erreur à partir du coup {move}.',
-    other: 'Bien joué\u00a0: {count} coups sans erreur à partir du coup {move}.',
-  },
+  accuracy: 'Précision',
+  reviewMarks: '{marks}.',
+  reviewTurnMove: 'La partie a basculé',
+  reviewTurnTile: 'Une tuile malchanceuse',
+  reviewSudden: 'La fin est venue d’un coup',
+  reviewSuddenNote: 'Dans les {moves} derniers coups',
+  reviewAt: { one: 'Coup {move}', other: '{count} fois, d’abord au coup {move}' },
+  themeDanger: 'La tuile suivante pouvait terminer la partie',
+  themeCorner: 'La plus grande tuile a quitté son coin',
+  themeMerge: 'Une meilleure fusion a été laissée',
+  themeParted: 'Des tuiles égales ont été séparées',
+  themeTight: 'Il restait à peine une case libre',
+  themePairs: 'Des tuiles égales n’ont pas été réunies',
+  themeRow: 'La ligne de la plus grande tuile s’est rompue',
+  reviewRun: { one: '{count} coup sans erreur', other: '{count} coups sans erreur' },
+  reviewDetails: 'Comment c’est calculé',
+  reviewShare:
+    'Chaque coup a perdu en moyenne {share}\u00a0% des points attendus. La précision est ce qu’il en resterait après 100 coups semblables. Au hasard, on atteint environ 30\u00a0%, un débutant 40 à 60\u00a0%, un bon joueur 80\u00a0% et plus.',
+  reviewExplained:
+    'Les points sont ceux qu’un bon joueur attendrait à la fin. Une leçon porte sur dix coups au plus, dont la réponse est nettement meilleure.',
   reviewGraph: 'Score final attendu',
   reviewExpected: 'attendu\u00a0: {score}',
 
   learnMistakes: 'Apprendre de ses erreurs',
-  learnMistakesCount: 'Apprendre de ses erreurs ({count})',
+  learnMistakesCount: 'Apprendre de ses erreurs · {count}',
   learnQuestions: 'Questions ({count})',
-  learnFewer:
-    'Les {marks} coups marqués ne font pas tous une question\u00a0: dix au plus, séparés de plus de cinq coups, avec au plus deux bonnes réponses, et parmi les dix derniers seulement celui qui a perdu la partie.',
   learnNone: 'Il n’y a pas d’erreur dont apprendre.',
   learnName: 'Question',
   learnInstructions:

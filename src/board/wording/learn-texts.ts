@@ -6,12 +6,9 @@ export type LearnTexts = TextsLike<typeof englishLearn>;
 export const englishLearn = {
   /** The button that starts a lesson, before and after the questions are known; `{count}` of them. */
   learnMistakes: 'Learn from your mistakes',
-  learnMistakesCount: 'Learn from your mistakes ({count})',
+  learnMistakesCount: 'Learn from your mistakes · {count}',
   /** The button that goes back to the questions of a page. */
   learnQuestions: 'Questions ({count})',
-  /** Why there are fewer questions than `{marks}`, the marked moves. */
-  learnFewer:
-    'Not all {marks} marked moves make a question: at most ten do, more than five moves apart, with at most two good answers, and of the last ten only the one that lost the game.',
   learnNone: 'There is no mistake to learn from.',
   /** The name of the group of a question and its buttons. */
   learnName: 'Question',

@@ -17,9 +17,10 @@ export const englishReview = {
   blunders: { one: '{count} blunder', other: '{count} blunders' },
   tryAgain: 'Try again here',
   playedMove: 'Played: {direction}.',
-  /** How a game was played; `{marks}`, `{rate}` of them in `{moves}` moves. */
-  reviewMarks: '{marks}: {rate} in {moves} moves.',
-  reviewNoMarks: 'No mistakes found.',
+  /** Over a share in per cent, which compares games. */
+  accuracy: 'Accuracy',
+  /** `{marks}` is a list of the three texts above. */
+  reviewMarks: '{marks}.',
   /** One of the five texts below, and the share of games that were less lucky; `{luck}`, `{share}`. */
   reviewLuck: '{luck}: luckier than {share} of games.',
   veryLucky: 'Very lucky',
@@ -29,50 +30,34 @@ export const englishReview = {
   veryUnlucky: 'Very unlucky',
   /** Points won or lost by play and by luck; `{byPlay}`, `{byLuck}` are rounded, signed numbers. */
   reviewPoints: 'Points compared with a good player: {byPlay} by play, {byLuck} by luck.',
-  /** The link to the turning point, a move or the tile after one; `{move}`, and `{loss}`, as in "about −3,100 points". */
-  reviewTurnMove: 'The game turned at move {move}: {loss} by the move.',
-  reviewTurnTile: 'The game turned at move {move}: {loss} by the new tile.',
-  /** Beside `reviewTurnTile`: the move that cost most; `{move}`, `{loss}`. */
-  reviewCostliest: 'The costliest move was {move}: {loss}.',
-  /** `{points}` are rounded; the game ended with far less. */
-  reviewSudden: 'The end came suddenly: {moves} moves before it, {points} points were expected.',
-  /** The mean share of the expected points that a move loses, in per cent; `{share}`. */
-  reviewShare: 'Lost with each move: {share}% of the expected points.',
-  /** One of the themes below, each of `{count}` moves, and what these cost together; `{theme}`, `{loss}`. */
-  reviewTheme: '{theme} ({loss}).',
-  themeDanger: {
-    one: 'Once the next tiles could end the game',
-    other: '{count} times the next tiles could end the game',
-  },
-  themeCorner: {
-    one: 'Once the largest tile left its corner',
-    other: '{count} times the largest tile left its corner',
-  },
-  themeMerge: {
-    one: 'Once a better merge was passed over',
-    other: '{count} times a better merge was passed over',
-  },
-  themeParted: {
-    one: 'Once equal tiles were parted',
-    other: '{count} times equal tiles were parted',
-  },
-  themeTight: {
-    one: 'Once hardly a cell was left free',
-    other: '{count} times hardly a cell was left free',
-  },
-  themePairs: {
-    one: 'Once equal tiles could have been brought together',
-    other: '{count} times equal tiles could have been brought together',
-  },
-  themeRow: {
-    one: 'Once the line of the largest tile got out of order',
-    other: '{count} times the line of the largest tile got out of order',
-  },
-  /** `{count}` moves, 20 or more, without a mark, from `{move}` on. */
+  /** Titles of moments: the turning point, by a move or by a new tile. */
+  reviewTurnMove: 'The game turned',
+  reviewTurnTile: 'An unlucky tile',
+  /** The game ended with far less than was expected `{moves}` moves before. */
+  reviewSudden: 'The end came suddenly',
+  reviewSuddenNote: 'In the last {moves} moves',
+  /** Where a moment is, or the first of `{count}` alike; `{move}`. */
+  reviewAt: { one: 'Move {move}', other: '{count} times, first at move {move}' },
+  /** Themes: what moves did. */
+  themeDanger: 'The next tile could end the game',
+  themeCorner: 'The largest tile left its corner',
+  themeMerge: 'A better merge was passed over',
+  themeParted: 'Equal tiles were parted',
+  themeTight: 'Hardly a cell was left free',
+  themePairs: 'Equal tiles were not brought together',
+  themeRow: 'The line of the largest tile broke',
+  /** `{count}` moves, 20 or more, without a mark. */
   reviewRun: {
-    one: 'Well played: {count} move without a mark from move {move}.',
-    other: 'Well played: {count} moves without a mark from move {move}.',
+    one: '{count} move without a mistake',
+    other: '{count} moves without a mistake',
   },
+  /** The title of the next two texts, which are hidden at first. */
+  reviewDetails: 'How this is counted',
+  /** `{share}` in per cent. */
+  reviewShare:
+    'Each move lost {share}% of the expected points on average. Accuracy is what would be left of them after 100 such moves. Moves at random reach about 30%, beginners 40 to 60%, good players 80% and more.',
+  reviewExplained:
+    'Points are those that a good player would expect at the end. A lesson asks about ten moves at most, each with a clearly better answer.',
   /** What the graph shows after a review. */
   reviewGraph: 'Expected final score',
   /** One of its values; `{score}`. */

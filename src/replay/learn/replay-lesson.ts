@@ -321,13 +321,8 @@ export class ReplayLesson implements ReactiveController {
     if (!this.#mistakes) {
       return isOffered ? { button: lessonButton(texts.text('learnMistakes'), begin) } : {};
     }
-    const { review, questions } = this.#mistakes;
-    const count = questions.length;
+    const count = this.#mistakes.questions.length;
     if (count === 0) return { note: texts.text('learnNone') };
-    const marks = review.moves.filter(({ mark }) => mark).length;
-    return {
-      button: lessonButton(texts.text('learnMistakesCount', { count }), begin),
-      note: count < marks ? texts.text('learnFewer', { marks }) : '',
-    };
+    return { button: lessonButton(texts.text('learnMistakesCount', { count }), begin) };
   }
 }

@@ -24,6 +24,9 @@ const mostThemes = 3;
 /** The fewest good moves in a row that are worth praise. */
 const shortestRun = 20;
 
+/** The least accuracy of a game that is praised: about what a good player reaches. */
+const praisedAccuracy = 0.7;
+
 /** How many moves before its end a game is looked at to tell whether it ended suddenly. */
 export const lastMoves = 10;
 
@@ -54,7 +57,7 @@ const themes = {
   themeRow: { played: isKind('row'), best: isKind('row') },
 } as const satisfies Record<string, ThemeTests>;
 
-function themeOf({ ratings = [], direction }: MoveReview): ThemeName | undefined {
+export function themeOf({ ratings = [], direction }: MoveReview): ThemeName | undefined {
   const [best] = ratings;
   const played = ratings.find((one) => one.direction === direction);
   const passes = (rating: Rating | undefined, test: ReasonTest | undefined) =>
@@ -76,7 +79,7 @@ export function themesOf(marked: readonly MoveReview[]): Theme[] {
   return [...byName.values()].toSorted((one, other) => other.loss - one.loss).slice(0, mostThemes);
 }
 
-/** @returns the share of the expected points that a move loses on average, 0 to 1; it compares games of any length */
+/** @returns the share of the expected points that a move loses on average, 0 to 1 */
 export function shareLostPerMove(moves: readonly MoveReview[]): number {
   if (moves.length === 0) return 0;
   let sum = 0;
@@ -86,13 +89,24 @@ export function shareLostPerMove(moves: readonly MoveReview[]): number {
   return sum / moves.length;
 }
 
+/** The moves after which the accuracy says what would be left. */
+const accuracyMoves = 100;
+
+/**
+ * @returns the share of the expected points, 0 to 1, that would be left after 100 moves that each lose as much as the mean
+ *   move of the game; it compares games of any length
+ */
+export function accuracyOf(moves: readonly MoveReview[]): number {
+  return (1 - shareLostPerMove(moves)) ** accuracyMoves;
+}
+
 /** @returns the move ten moves before the end, if far more was expected then than the game `reached` */
 export function suddenEndOf(moves: readonly MoveReview[], reached: number): MoveReview | undefined {
   const before = moves.at(-lastMoves);
   return before && reached < suddenShare * before.value ? before : undefined;
 }
 
-/** @returns the longest run; undefined if it is short, or if no move of the game is marked */
+/** @returns the longest run; undefined if it is short, if the game was poor, or if none of its moves is marked */
 export function longestRunOf(moves: readonly MoveReview[]): Run | undefined {
   let longest: Run | undefined;
   let run: Run | undefined;
@@ -101,5 +115,6 @@ export function longestRunOf(moves: readonly MoveReview[]): Run | undefined {
     if (run && run.count > (longest?.count ?? 0)) longest = run;
   }
   const isPraise = longest && longest.count >= shortestRun && longest.count < moves.length;
+  if (accuracyOf(moves) < praisedAccuracy) return undefined;
   return isPraise ? longest : undefined;
 }

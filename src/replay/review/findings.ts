@@ -17,8 +17,6 @@ export class Findings {
   readonly marked: readonly MoveReview[];
   /** The move or tile at which the game turned; undefined unless it ended below its expectation. */
   readonly turn: TurningPoint | undefined;
-  /** The move that cost most, if the game turned at a tile that cost more. */
-  readonly costliest: TurningPoint | undefined;
   /** The move ten before the end, if the game ended with far less than was still expected. */
   readonly suddenEnd: MoveReview | undefined;
   readonly themes: readonly Theme[];
@@ -37,9 +35,7 @@ export class Findings {
     const skipped = this.suddenEnd ? 0 : lastMoves;
     const last = review.moves.at(-1 - skipped)?.index ?? 0;
     this.#instructive = this.marked.filter(({ index }) => index <= last);
-    const [turn, other] = turnsOf(review);
-    this.turn = turn;
-    this.costliest = turn?.cause === 'luck' ? other : undefined;
+    [this.turn] = turnsOf(review);
     this.themes = themesOf(this.marked);
     this.longestRun = longestRunOf(review.moves);
   }
@@ -59,11 +55,10 @@ export class Findings {
     return this.#instructive.findLast((move) => positionOf(move) < position);
   }
 
-  /** The instructive move that lost the greatest share of what was expected; undefined if it is shown. */
-  worst(position: number): MoveReview | undefined {
+  /** The instructive move that lost the greatest share of what was expected. */
+  get worst(): MoveReview | undefined {
     const shareLost = ({ loss, value }: MoveReview) => loss / value;
-    const [worst] = this.#instructive.toSorted((one, other) => shareLost(other) - shareLost(one));
-    return worst && positionOf(worst) !== position ? worst : undefined;
+    return this.#instructive.toSorted((one, other) => shareLost(other) - shareLost(one))[0];
   }
 }
 

@@ -15,16 +15,14 @@ import { positionOf, positionOfTurn, type Findings } from './findings.js';
 import { ReviewRunner, type RunReview } from './review-runner.js';
 import {
   headingOf,
-  pointersOf,
+  momentsOf,
   remarkText,
   reviewTexts,
-  shareText,
   summaryOf,
-  turnText,
   type AllReviewTexts,
 } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import { graphLegend, graphMarks, moveRemark, progressBar, summary } from './view.js';
+import { graphLegend, graphMarks, moments, moveRemark, progressBar, verdict } from './view.js';
 
 async function loadReview(): Promise<RunReview> {
   const { review } = await importWithRetry(() => import('../../player/review.js'));
@@ -38,6 +36,10 @@ function arrowsOf({ best, direction }: MoveReview): TemplateResult {
   ]);
 }
 
+/** A chevron and an exclamation mark. */
+const previousIcon = 'M12 5l-8 7 8 7M19 5v9M19 19v.01';
+const nextIcon = 'M12 5l8 7-8 7M5 5v9M5 19v.01';
+
 /** The review of the game shown. This file is fetched with its button, the computer player when that is pressed. */
 export class ReplayReview {
   static readonly styles = moveArrowStyles + reviewStyles;
@@ -46,13 +48,15 @@ export class ReplayReview {
   readonly #playback: Playback;
   readonly #liveRegion: LiveRegion;
   readonly #runner: ReviewRunner;
+  readonly #host: ReactiveControllerHost & HTMLElement;
 
   constructor(
-    host: ReactiveControllerHost,
+    host: ReactiveControllerHost & HTMLElement,
     texts: Localizer<AllTextName>,
     playback: Playback,
     liveRegion: LiveRegion,
   ) {
+    this.#host = host;
     this.#texts = texts;
     this.#playback = playback;
     this.#liveRegion = liveRegion;
@@ -71,7 +75,7 @@ export class ReplayReview {
     const texts = reviewTexts(this.#texts);
     const { progress, findings } = this.#runner;
     if (progress !== undefined) {
-      return { buttonLabel: texts.text('cancel'), afterButton: progressBar(texts, progress) };
+      return { buttonLabel: texts.text('cancel'), progress: progressBar(texts, progress) };
     }
     return findings ? this.#partsOf(findings, texts) : { buttonLabel: texts.text('review') };
   }
@@ -112,16 +116,25 @@ export class ReplayReview {
   }
 
   async #start(): Promise<void> {
+    const { shadowRoot } = this.#host;
+    const focused = shadowRoot?.activeElement;
     await this.run();
     const { findings } = this.#runner;
     if (!findings) return;
+    await this.#host.updateComplete;
+    // The button has moved to the playback's row.
+    if (focused && !focused.isConnected) {
+      shadowRoot
+        .querySelector<HTMLElement>('[part~=button-review]')
+        ?.focus({ preventScroll: true });
+    }
     const texts = reviewTexts(this.#texts);
     const { review, turn } = findings;
     if (turn) this.#seek(positionOfTurn(turn));
     this.#liveRegion.say(
       joinSentences(texts, [
-        ...[summaryOf(texts, review), turnText(texts, turn), shareText(texts, review)],
-        ...pointersOf(texts, findings).map(({ text }) => text),
+        summaryOf(texts, review),
+        ...momentsOf(texts, findings).map(({ label }) => texts.text('sentence', { text: label })),
         this.sentence,
       ]),
     );
@@ -133,22 +146,20 @@ export class ReplayReview {
     const remark = move && moveRemark(texts, move);
     return {
       buttonLabel: texts.text('nextMistake'),
+      buttonIcon: nextIcon,
       buttonShortcut: 'M',
       isButtonIdle: !findings.next(index),
       beforeButton: button({
         name: 'previous-mistake',
         label: texts.text('previousMistake'),
+        text: '',
+        icon: previousIcon,
         press: () => this.#seekMistake('previous'),
         isIdle: !findings.previous(index),
         keys: 'Shift+M',
       }),
-      afterButton: button({
-        name: 'worst-mistake',
-        label: texts.text('worstMistake'),
-        press: () => this.#seekMistake('worst'),
-        isIdle: !findings.worst(index),
-      }),
-      remarks: [remark, summary(texts, findings, (position) => this.#seek(position))],
+      verdict: verdict(texts, findings),
+      remarks: [remark, moments(texts, findings, index, (position) => this.#seek(position))],
       graphMarks: graphMarks(findings),
       graphLegend: graphLegend(texts),
       expectations: findings.expectations,
@@ -158,7 +169,7 @@ export class ReplayReview {
     };
   }
 
-  #seekMistake(which: 'next' | 'previous' | 'worst'): void {
+  #seekMistake(which: 'next' | 'previous'): void {
     const move = this.#runner.findings?.[which](this.#playback.index);
     if (move) this.#seek(positionOf(move));
   }

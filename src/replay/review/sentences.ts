@@ -1,4 +1,4 @@
-import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
+import type { Mark, MoveReview, Review } from '../../player/index.js';
 import type { Localizer } from '../../board/wording/localizer.js';
 import {
   comparisonText,
@@ -7,11 +7,11 @@ import {
   type HintTexts,
 } from '../../board/wording/reasons.js';
 import { englishReview, type ReviewTexts } from '../../board/wording/review-texts.js';
-import { joinSentences } from '../../board/wording/phrases.js';
+import { joinPhrases, joinSentences } from '../../board/wording/phrases.js';
 import { englishTeacher, type TeacherTextName } from '../../board/wording/teacher-texts.js';
 import type { Texts } from '../../board/wording/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { lastMoves, shareLostPerMove } from './ending.js';
+import { accuracyOf, lastMoves, shareLostPerMove, themeOf } from './ending.js';
 import { positionOf, positionOfTurn, type Findings } from './findings.js';
 
 type AllReviewTextName = AllTextName | TeacherTextName | keyof ReviewTexts;
@@ -35,95 +35,149 @@ const luckNames = [
 /** Only a game that ends within this factor of a good player's points is compared with them. */
 const comparableFactor = 2;
 
-/** The marks, the luck, and how a good player's points compare. */
+/** The accuracy, the marks and the luck, as one sentence each, to be announced. */
 export function summaryOf(texts: AllReviewTexts, review: Review): string {
-  const { moves, luckierThan, reached, expected } = review;
-  if (!moves.length) return '';
-  // Nobody is luckier than all, or than none.
-  const share = Math.min(Math.max(luckierThan, 0.01), 0.99);
-  const [, lucky] = luckNames.find(([least]) => luckierThan >= least) ?? luckNames[0];
-  const luck = texts.text('reviewLuck', {
-    luck: texts.text(lucky),
-    share: texts.number(share, 'percent'),
-  });
-  const isComparable =
-    reached * comparableFactor >= expected && reached <= expected * comparableFactor;
+  if (!review.moves.length) return '';
+  const marks = countsOf(texts, review).map(([, text]) => text);
   return joinSentences(texts, [
-    marksText(texts, review),
-    luck,
-    isComparable ? pointsText(texts, review) : '',
+    `${texts.text('accuracy')}: ${accuracyText(texts, review)}.`,
+    texts.text('reviewMarks', { marks }),
+    luckText(texts, review),
   ]);
 }
 
-/** Where the game turned, by the number of the position, and whether a move or a tile did it; empty without a turn. */
-export function turnText(texts: AllReviewTexts, turn: TurningPoint | undefined): string {
-  if (!turn) return '';
-  return texts.text(turn.cause === 'play' ? 'reviewTurnMove' : 'reviewTurnTile', {
-    move: positionOfTurn(turn),
-    loss: lossText(texts, -turn.change),
+export function accuracyText(texts: AllReviewTexts, { moves }: Review): string {
+  return texts.number(accuracyOf(moves), 'percent');
+}
+
+/** How many there are of each mark, the worst first. */
+export function countsOf(texts: AllReviewTexts, { marks }: Review): [mark: Mark, text: string][] {
+  return [
+    ['blunder', texts.text('blunders', { count: marks.blunder })],
+    ['mistake', texts.text('mistakes', { count: marks.mistake })],
+    ['inaccuracy', texts.text('inaccuracies', { count: marks.inaccuracy })],
+  ];
+}
+
+export function luckText(texts: AllReviewTexts, { luckierThan }: Review): string {
+  // Nobody is luckier than all, or than none.
+  const share = Math.min(Math.max(luckierThan, 0.01), 0.99);
+  const [, lucky] = luckNames.find(([least]) => luckierThan >= least) ?? luckNames[0];
+  return texts.text('reviewLuck', {
+    luck: texts.text(lucky),
+    share: texts.number(share, 'percent'),
   });
 }
 
-/** The share of the expected points that a move loses, in two digits; empty if nothing was lost. */
-export function shareText(texts: AllReviewTexts, { moves }: Review): string {
+/** How the figures are made, a paragraph each. */
+export function explanationsOf(
+  texts: AllReviewTexts,
+  review: Review,
+): { part: string; text: string }[] {
+  const { moves, reached, expected } = review;
   const share = Number((100 * shareLostPerMove(moves)).toPrecision(2));
-  return share ? texts.text('reviewShare', { share }) : '';
+  const isComparable =
+    reached * comparableFactor >= expected && reached <= expected * comparableFactor;
+  return [
+    { part: 'review-share', text: texts.text('reviewShare', { share }) },
+    { part: 'review-points', text: texts.text('reviewExplained') },
+    ...(isComparable ? [{ part: 'review-points', text: pointsText(texts, review) }] : []),
+  ];
 }
 
-export interface Pointer {
-  readonly text: string;
+/** A place in the game that is worth a look. */
+export interface Moment {
+  /** Names of CSS parts. */
+  readonly part: string;
+  readonly mark?: Mark | undefined;
+  readonly title: string;
+  readonly note: string;
+  /** Points won or lost, rounded and signed; empty for praise. */
+  readonly change: string;
+  /** All of it, for those who hear it. */
+  readonly label: string;
   readonly position: number;
 }
 
-/** The costliest move, a sudden end, what to work at, and praise, each if there is one. */
-export function pointersOf(texts: AllReviewTexts, findings: Findings): Pointer[] {
-  const { costliest, suddenEnd, themes, longestRun } = findings;
-  const lossOf = (points: number) => lossText(texts, points);
-  return [
-    costliest && {
-      text: texts.text('reviewCostliest', {
-        move: positionOf(costliest),
-        loss: lossOf(-costliest.change),
-      }),
-      position: positionOf(costliest),
-    },
-    suddenEnd && {
-      text: texts.text('reviewSudden', {
-        moves: lastMoves,
-        points: roundPoints(suddenEnd.value),
-      }),
-      position: positionOf(suddenEnd),
-    },
-    ...themes.map(({ name, count, loss, first }) => ({
-      text: texts.text('reviewTheme', { theme: texts.text(name, { count }), loss: lossOf(loss) }),
-      position: positionOf(first),
-    })),
-    longestRun && {
-      text: texts.text('reviewRun', {
-        count: longestRun.count,
-        move: positionOf(longestRun.first),
-      }),
-      position: positionOf(longestRun.first),
-    },
-  ].flatMap((pointer) => pointer ?? []);
+/** Words moments one after the other. */
+class MomentList {
+  readonly all: Moment[] = [];
+  readonly #texts: AllReviewTexts;
+
+  constructor(texts: AllReviewTexts) {
+    this.#texts = texts;
+  }
+
+  at(position: number, count = 1): string {
+    return this.#texts.text('reviewAt', { count, move: position });
+  }
+
+  add(
+    part: string,
+    [title, ...notes]: readonly [string, ...string[]],
+    position: number,
+    { change = 0, mark }: { change?: number; mark?: Mark | undefined } = {},
+  ): void {
+    const shown = change ? this.#texts.number(roundPoints(change), 'signed') : '';
+    const spoken = change < 0 ? lossText(this.#texts, -change) : shown;
+    const label = joinPhrases(this.#texts, [title, ...notes, spoken]);
+    const note = notes.join(' · ');
+    this.all.push({
+      part: `review-link ${part}`,
+      mark,
+      title,
+      note,
+      change: shown,
+      label,
+      position,
+    });
+  }
+
+  /** A row of a move: what was wrong with it, if that has a name, and why it is listed. */
+  addMove(part: string, why: string, move: MoveReview): void {
+    const theme = themeOf(move);
+    const position = positionOf(move);
+    const words = [why, this.at(position)] as const;
+    this.add(part, theme ? [this.#texts.text(theme), ...words] : words, position, {
+      change: -move.loss,
+      mark: move.mark,
+    });
+  }
 }
 
-/** The marks are counted per this many moves, so that games of any length compare. */
-const perMoves = 100;
-
-function marksText(texts: AllReviewTexts, { moves, marks }: Review): string {
-  const counted = [
-    ['blunders', marks.blunder],
-    ['mistakes', marks.mistake],
-    ['inaccuracies', marks.inaccuracy],
-  ] as const;
-  const all = marks.blunder + marks.mistake + marks.inaccuracy;
-  if (!all) return texts.text('reviewNoMarks');
-  return texts.text('reviewMarks', {
-    marks: counted.flatMap(([name, count]) => (count ? [texts.text(name, { count })] : [])),
-    rate: Math.round((10 * perMoves * all) / moves.length) / 10,
-    moves: perMoves,
-  });
+/** Where the game turned, the worst mistake, a sudden end, what to work at, and praise, each if there is one. */
+export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
+  const { turn, worst, suddenEnd, themes, longestRun, review } = findings;
+  const list = new MomentList(texts);
+  const turned = turn?.cause === 'play' ? findings.at(positionOf(turn)) : undefined;
+  const isWorst = turned !== undefined && turned === worst;
+  if (turned) {
+    const part = isWorst ? 'review-turn button-worst-mistake' : 'review-turn';
+    list.addMove(part, texts.text('reviewTurnMove'), turned);
+  } else if (turn) {
+    const position = positionOfTurn(turn);
+    list.add('review-turn', [texts.text('reviewTurnTile'), list.at(position)], position, turn);
+  }
+  if (worst && !isWorst) list.addMove('button-worst-mistake', texts.text('worstMistake'), worst);
+  const isTurnSudden = suddenEnd && turn && turn.index >= suddenEnd.index;
+  if (suddenEnd && !isTurnSudden) {
+    const note = texts.text('reviewSuddenNote', { moves: lastMoves });
+    const change = review.reached - suddenEnd.value;
+    list.add('', [texts.text('reviewSudden'), note], positionOf(suddenEnd), { change });
+  }
+  for (const { name, count, loss, first } of themes) {
+    // A single move that has a row already.
+    if (count === 1 && (first === turned || first === worst)) continue;
+    const position = positionOf(first);
+    const words = [texts.text(name), list.at(position, count)] as const;
+    list.add('', words, position, { change: -loss, mark: first.mark });
+  }
+  if (longestRun) {
+    const { count, first } = longestRun;
+    const position = positionOf(first);
+    list.add('', [texts.text('reviewRun', { count }), list.at(position)], position);
+  }
+  return list.all;
 }
 
 function pointsText(texts: AllReviewTexts, { byPlay, byLuck }: Review): string {

@@ -3,38 +3,127 @@ import { css } from '../../board/styles/css.js';
 export const reviewStyles = css`
   .review {
     display: grid;
-    gap: 6px;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
   }
-  .review .bar {
-    align-items: center;
-  }
-  .review p {
+  .review p,
+  .review ul {
     margin: 0;
-    font-size: 0.875em;
-    text-align: start;
-  }
-  .review .link {
-    display: inline;
-    min-height: 0;
     padding: 0;
-    border: 0;
-    background: none;
-    font-size: 1em;
-    font-weight: inherit;
-    text-align: start;
-    text-decoration: underline;
+    list-style: none;
   }
-  .key {
+  .verdict {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 24px;
+    padding: 12px 16px;
+    border-radius: 10px;
+    background: var(--_panel);
+    font-size: 0.875em;
+  }
+  .verdict p {
+    color: var(--_muted);
+  }
+  .verdict strong {
+    display: block;
+    color: var(--_text);
+    font-size: 2.5em;
+    font-weight: 800;
+    line-height: 1.1;
+    font-variant-numeric: tabular-nums;
+  }
+  .verdict > :last-child {
+    flex-basis: 100%;
+    text-wrap: pretty;
+  }
+  .verdict li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  [part='review-move'] {
+    font-size: 0.875em;
+    text-wrap: pretty;
+  }
+  [part='review-move'] strong {
+    display: block;
+  }
+  .review > .bar {
+    align-items: center;
+  }
+  [part~='button-review'] {
+    flex: 1;
+  }
+  .transport [part~='button-review'] {
+    flex: none;
+  }
+  .moments button {
+    display: grid;
+    grid-template-columns: 10px minmax(0, 1fr) auto;
     gap: 0 12px;
-    margin: 0;
+    width: 100%;
+    padding: 6px 12px;
+    border-radius: 0;
+    border-block-end-color: color-mix(in srgb, var(--_border) 40%, #0000);
+    background: none;
+    font-size: 0.9375em;
+    font-weight: 500;
+    text-align: start;
+    text-wrap: pretty;
+  }
+  .moments button:hover {
+    background: color-mix(in srgb, var(--_panel) 50%, #0000);
+  }
+  .moments [aria-current] {
+    background: var(--_panel);
+  }
+  .moments small {
+    display: block;
+    color: var(--_muted);
     font-size: 0.8125em;
   }
-  .key span {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
+  .moments b {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .moments b:not(:empty)::after {
+    content: '›' / '';
+    margin-inline-start: 12px;
+    color: var(--_muted);
+  }
+  details {
+    color: var(--_muted);
+    font-size: 0.8125em;
+  }
+  summary {
+    padding: 12px;
+    cursor: pointer;
+  }
+  .review details p {
+    padding: 0 12px 8px;
+  }
+  /* The first and the last position are at the ends of the graph. */
+  @container (inline-size < 480px) {
+    .reviewed {
+      gap: 4px;
+    }
+    .reviewed [part~='button-play'] {
+      min-width: 44px;
+    }
+    .reviewed :is([part~='button-first'], [part~='button-last']) {
+      display: none;
+    }
+  }
+  @container (inline-size < 15em) {
+    .moments b {
+      grid-column: 2;
+    }
+  }
+  .key {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.8125em;
   }
   progress {
     flex: 1 1 6em;
@@ -46,7 +135,8 @@ export const reviewStyles = css`
     overflow: visible;
     pointer-events: none;
   }
-  .key svg {
+  .review .marks {
+    flex: none;
     overflow: hidden;
   }
   /* A dot, a square, a tall bar: not told apart by colour alone. */
@@ -65,6 +155,12 @@ export const reviewStyles = css`
     stroke: color-mix(in oklab, var(--_text) 20%, #d02);
     stroke-width: 4px;
     stroke-linecap: butt;
+  }
+  @media (prefers-contrast: more), (forced-colors: active) {
+    .verdict,
+    .moments [aria-current] {
+      border: 2px solid;
+    }
   }
   @media (forced-colors: active) {
     .marks .mistake,

@@ -1,15 +1,17 @@
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Mark, MoveReview } from '../../player/index.js';
 import { graphBox, roundToTenth } from '../../board/view/score-graph.js';
-import { positionOf, positionOfTurn, type Findings } from './findings.js';
+import { positionOf, type Findings } from './findings.js';
 import {
+  accuracyText,
+  countsOf,
+  explanationsOf,
   headingOf,
-  pointersOf,
+  luckText,
+  momentsOf,
   remarkText,
-  shareText,
-  summaryOf,
-  turnText,
   type AllReviewTexts,
+  type Moment,
 } from './sentences.js';
 
 /**
@@ -21,39 +23,70 @@ const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const sati
   string
 >;
 
-/** The sentences about the whole game, some of which are links to a position. */
-export function summary(
-  texts: AllReviewTexts,
-  findings: Findings,
-  seek: (position: number) => void,
-): TemplateResult {
-  const { review, turn } = findings;
-  const link = (part: string, text: string, position: number) =>
-    html`<p>
-      <button type="button" part=${part} class="link" @click=${() => seek(position)}>
-        ${text}
-      </button>
-    </p>`;
-  const share = shareText(texts, review);
-  return html`<p part="review-summary">${summaryOf(texts, review)}</p>
-    ${share && html`<p part="review-share">${share}</p>`}
-    ${turn && link('review-turn', turnText(texts, turn), positionOfTurn(turn))}
-    ${pointersOf(texts, findings).map(({ text, position }) => link('review-link', text, position))}`;
+function markIcon(mark: Mark): TemplateResult {
+  return html`<svg class="marks" viewBox="0 80 10 16" width="10" height="16" aria-hidden="true">
+    <path class=${mark} d="M5 ${mark === 'blunder' ? 96 : 88}${shapes[mark]}" />
+  </svg>`;
 }
 
-/** What the graph and its marks mean. */
-export function graphLegend(texts: AllReviewTexts): TemplateResult {
-  const marks = Object.entries(shapes).map(
-    ([mark, shape]) =>
-      html`<span
-        ><svg class="marks" viewBox="0 80 10 16" width="10" height="16" aria-hidden="true">
-          <path class=${mark} d="M5 ${mark === 'blunder' ? 96 : 88}${shape}" /></svg
-        >${texts.text(mark as Mark)}</span
-      >`,
+/** The game at a glance: one figure that compares games, the marks, which also explain those of the graph, and the luck. */
+export function verdict(texts: AllReviewTexts, { review }: Findings): TemplateResult {
+  const counts = countsOf(texts, review).map(
+    ([mark, text]) => html`<li>${markIcon(mark)} ${text}</li>`,
   );
-  return html`<p part="review-key" class="key">
-    <span>${texts.text('reviewGraph')}</span>${marks}
-  </p>`;
+  return html`<div part="review-summary" class="verdict">
+    <p part="review-accuracy">
+      <strong>${accuracyText(texts, review)}</strong> ${texts.text('accuracy')}
+    </p>
+    <ul>
+      ${counts}
+    </ul>
+    <p part="review-luck">${luckText(texts, review)}</p>
+  </div>`;
+}
+
+/** What the marked moves have in common, and where to look: a row each, which goes to its position. */
+export function moments(
+  texts: AllReviewTexts,
+  findings: Findings,
+  shown: number,
+  seek: (position: number) => void,
+): TemplateResult {
+  const rows = momentsOf(texts, findings).map((moment) => row(moment, shown, seek));
+  return html`<ul part="review-moments" class="moments">
+      ${rows}
+    </ul>
+    <details part="review-details">
+      <summary>${texts.text('reviewDetails')}</summary>
+      ${explanationsOf(texts, findings.review).map(
+        ({ part, text }) => html`<p part=${part}>${text}</p>`,
+      )}
+    </details>`;
+}
+
+function row(
+  { part, mark, title, note, change, label, position }: Moment,
+  shown: number,
+  seek: (position: number) => void,
+): TemplateResult {
+  return html`<li>
+    <button
+      type="button"
+      part=${part}
+      aria-label=${label}
+      aria-current=${position === shown || nothing}
+      @click=${() => seek(position)}
+    >
+      ${mark ? markIcon(mark) : html`<span></span>`}
+      <span>${title} <small>${note}</small></span>
+      <b>${change}</b>
+    </button>
+  </li>`;
+}
+
+/** What the graph shows. */
+export function graphLegend(texts: AllReviewTexts): TemplateResult {
+  return html`<p part="review-key" class="key">${texts.text('reviewGraph')}</p>`;
 }
 
 export function moveRemark(texts: AllReviewTexts, move: MoveReview): TemplateResult {

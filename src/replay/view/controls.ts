@@ -34,10 +34,7 @@ type Template = TemplateResult | typeof nothing;
 export function controls(context: ReplayContext): Template {
   const playback = playbackBar(context);
   if (context.lesson.panel) return playback;
-  const review = reviewPanel(context);
-  const firstRow =
-    review === nothing ? playback : html`<div class="playing">${playback} ${review}</div>`;
-  return html`${firstRow} ${actionBar(context)}`;
+  return html`${playback} ${reviewPanel(context)} ${actionBar(context)}`;
 }
 
 function playbackBar(context: ReplayContext): Template {
@@ -45,35 +42,45 @@ function playbackBar(context: ReplayContext): Template {
     .filter((name) => shows(context, name === 'play' ? 'play' : 'step'))
     .map((name) => playbackButton(name, context));
   if (shows(context, 'speed')) buttons.push(speedList(context));
-  if (!buttons.length) return nothing;
+  const { review, lesson } = context;
+  const isReviewed = !lesson.panel && review?.beforeButton !== undefined;
+  if (!buttons.length && !isReviewed) return nothing;
   return html`<div
     part="buttons"
-    class="bar transport"
+    class="bar transport ${isReviewed ? 'reviewed' : ''}"
     role="group"
     aria-label=${context.texts.text('playback')}
   >
-    ${buttons}
+    ${buttons} ${isReviewed ? html`${review.beforeButton} ${reviewButton(context)}` : nothing}
   </div>`;
 }
 
-/** The review, or until its code is fetched only its button, which then keeps the focus. */
-function reviewPanel({ review, lesson, pressReview, texts, actions }: ReplayContext): Template {
+/** Starts and stops a review, then goes to the next mistake. */
+function reviewButton({ review = {}, pressReview }: ReplayContext): Template {
+  const { buttonLabel, buttonIcon, buttonShortcut, isButtonIdle = false } = review;
+  if (!buttonLabel) return nothing;
+  return button({
+    name: 'review',
+    label: buttonLabel,
+    text: buttonIcon && '',
+    icon: buttonIcon,
+    press: pressReview,
+    isIdle: isButtonIdle,
+    keys: buttonShortcut,
+  });
+}
+
+/** The review and what offers a lesson. */
+function reviewPanel(context: ReplayContext): Template {
+  const { review, lesson, texts, actions } = context;
   const { button: lessonButton, note } = lesson;
   if (!review && !lessonButton && !note) return nothing;
-  const { refusal, buttonLabel, beforeButton, afterButton, remarks } = review ?? {};
-  const reviewButton =
-    buttonLabel &&
-    button({
-      name: 'review',
-      label: buttonLabel,
-      press: pressReview,
-      isIdle: review?.isButtonIdle === true,
-      keys: review?.buttonShortcut,
-    });
+  const { refusal, progress, verdict, remarks } = review ?? {};
+  const begin = html`<div class="bar">${reviewButton(context)} ${progress}</div>`;
   return html`<div part="review" class="review">
-    <div class="bar">${beforeButton}${reviewButton}${afterButton}${refusal}${lessonButton}</div>
-    ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing}
-    ${note ? html`<p part="learn-note">${note}</p>` : nothing} ${remarks}
+    ${refusal} ${review?.beforeButton || refusal ? nothing : begin}
+    ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing} ${verdict}
+    ${lessonButton} ${note ? html`<p part="learn-note">${note}</p>` : nothing} ${remarks}
   </div>`;
 }
 

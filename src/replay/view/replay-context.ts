@@ -40,7 +40,7 @@ export interface LessonParts {
   /** Whether the viewer may not leave the question yet. */
   readonly isLocked?: boolean;
   readonly button?: TemplateResult;
-  /** Stands beside the button; empty for nothing. */
+  /** In the place of the button; empty for nothing. */
   readonly note?: string;
 }
 
@@ -48,11 +48,15 @@ export interface ReviewParts {
   /** Why this game cannot be reviewed. If given, the only part. */
   readonly refusal?: string;
   readonly buttonLabel?: string;
+  readonly buttonIcon?: string;
   readonly buttonShortcut?: string;
   readonly isButtonIdle?: boolean;
+  /** Once there is a review, this button and the one above stand in the playback's row. */
   readonly beforeButton?: TemplateResult;
-  readonly afterButton?: TemplateResult;
-  /** The comment on the move shown, if it is marked, and the summary. */
+  readonly progress?: TemplateResult;
+  /** The game at a glance. */
+  readonly verdict?: TemplateResult;
+  /** The comment on the move shown, if it is marked, and the list of moments. */
   readonly remarks?: readonly (TemplateResult | undefined)[];
   readonly graphMarks?: TemplateResult;
   /** The score that is expected at each position; the graph shows it instead of the score. */

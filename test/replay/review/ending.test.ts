@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Reason } from '../../../src/player/index.js';
 import {
+  accuracyOf,
   longestRunOf,
   shareLostPerMove,
   suddenEndOf,
@@ -66,6 +67,18 @@ describe('suddenEndOf()', () => {
     expect(suddenEndOf(moves, Math.floor(limit))!.index).to.equal(3);
     expect(suddenEndOf(moves, Math.ceil(limit))).to.equal(undefined);
     expect(suddenEndOf(moves.slice(3), 0)).to.equal(undefined);
+  });
+});
+
+describe('accuracyOf()', () => {
+  it('is what would be left of the expected points after 100 moves like these', () => {
+    expect(accuracyOf([move(1), move(2)])).to.equal(1);
+    const lost = accuracyOf([mistake(1, 20, [], []), move(2)]);
+    expect(lost).to.be.closeTo(
+      (1 - shareLostPerMove([mistake(1, 20, [], []), move(2)])) ** 100,
+      1e-9,
+    );
+    expect(lost).to.be.within(0, 1);
   });
 });
 

@@ -3,14 +3,14 @@ import { Language } from '../../../src/board/wording/texts.js';
 import type { MoveReview, Review } from '../../../src/player/index.js';
 import { Findings } from '../../../src/replay/review/findings.js';
 import {
+  explanationsOf,
   headingOf,
-  pointersOf,
+  momentsOf,
   remarkText,
   reviewEnglish,
-  shareText,
   summaryOf,
-  turnText,
   type AllReviewTexts,
+  type Moment,
 } from '../../../src/replay/review/sentences.js';
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { inLatinDigits } from '../../support/digits.js';
@@ -29,47 +29,32 @@ const reviewOf = (some: Partial<Review> = {}) =>
   });
 
 describe('The summary of a review', () => {
-  it('counts the marks, and says how lucky the game was', () => {
+  it('has the accuracy, the marks and the luck', () => {
     const marks = { inaccuracy: 5, mistake: 0, blunder: 1 };
-    expect(summaryOf(textsIn('en'), reviewOf({ marks, reached: 2000 }))).to.equal(
-      '1 blunder and 5 inaccuracies: 30 in 100 moves. A little lucky: luckier than 80% of games.',
-    );
-    expect(summaryOf(textsIn('en'), reviewOf({ luckierThan: 0.999, reached: 2000 }))).to.equal(
-      'No mistakes found. Very lucky: luckier than 99% of games.',
+    expect(summaryOf(textsIn('en'), reviewOf({ marks }))).to.equal(
+      'Accuracy: 100%. 1 blunder, 0 mistakes and 5 inaccuracies. A little lucky: luckier than 80% of games.',
     );
     expect(summaryOf(textsIn('en'), reviewOf({ moves: [] }))).to.equal('');
   });
 
-  it('has points, in two digits, only for a game that ends within twice and half of what is expected', () => {
+  it('explains the points only of a game that ends within twice and half of what is expected', () => {
+    const explained = (reached: number) =>
+      explanationsOf(textsIn('en'), reviewOf({ reached }))
+        .map(({ text }) => text)
+        .join(' ');
     const points = 'Points compared with a good player: −12,000 by play, +990 by luck.';
-    for (const reached of [12_500, 50_000]) {
-      expect(summaryOf(textsIn('en'), reviewOf({ reached }))).to.include(points);
-    }
-    for (const reached of [12_499, 50_001]) {
-      expect(summaryOf(textsIn('en'), reviewOf({ reached }))).not.to.include('Points');
-    }
+    for (const reached of [12_500, 50_000]) expect(explained(reached)).to.include(points);
+    for (const reached of [12_499, 50_001]) expect(explained(reached)).not.to.include(points);
   });
 
   it('says in words how lucky the game was', () => {
     const words = [0.95, 0.7, 0.5, 0.32, 0.05].map(
-      (luckierThan) => summaryOf(textsIn('en'), reviewOf({ luckierThan })).split(/[.:] ?/)[1],
+      (luckierThan) => summaryOf(textsIn('en'), reviewOf({ luckierThan })).split(/[.:] ?/)[3],
     );
     expect(words).to.deep.equal([
       ...['Very lucky', 'A little lucky', 'Neither lucky nor unlucky', 'A little unlucky'],
       'Very unlucky',
     ]);
-  });
-
-  const turn = { index: 412, value: 24_812, cause: 'play', change: -3120 } as const;
-
-  it('says where the game turned, by the number of the position, and whether a move or a tile did it', () => {
-    expect(turnText(textsIn('en'), turn)).to.equal(
-      'The game turned at move 411: about −3,100 points by the move.',
-    );
-    expect(turnText(textsIn('en'), { ...turn, cause: 'luck' })).to.equal(
-      'The game turned at move 412: about −3,100 points by the new tile.',
-    );
-    expect(turnText(textsIn('en'), undefined)).to.equal('');
   });
 
   /** Blunders as they are counted: 0, 1, 2, 5. */
@@ -88,13 +73,13 @@ describe('The summary of a review', () => {
       const forms = [0, 1, 2, 5].map((count) => inLatinDigits(texts.text('blunders', { count })));
       expect(forms).to.deep.equal(counted);
       const some = reviewOf({ marks: { inaccuracy: 2, mistake: 1, blunder: 5 } });
-      const all = inLatinDigits(summaryOf(texts, some) + turnText(texts, turn));
-      expect(all).to.include(counted[3]).and.to.include('411').and.not.to.match(/[{}]/);
+      const all = inLatinDigits(summaryOf(texts, some));
+      expect(all).to.include(counted[3]).and.not.to.match(/[{}]/);
     });
   }
 });
 
-describe('The pointers of a review', () => {
+describe('The moments of a review', () => {
   const value = 24_000;
   const lost = (index: number, loss: number) => ({
     ...mistake(index, loss, [corner(false)], [corner(true)]),
@@ -103,56 +88,40 @@ describe('The pointers of a review', () => {
   const moves = Array.from({ length: 50 }, (_, nth) => move(nth + 1, { value }));
   moves[9] = lost(10, 3000);
   moves[34] = lost(35, 6000);
-  moves[40] = move(41, { value, luck: -9100 });
+  moves[37] = move(38, { value, luck: -9100 });
   const findings = new Findings(reviewOf({ moves, reached: 9000 }), 50);
+  const told = ({ title, note, change, position }: Moment) => [title, note, change, position];
 
-  it('say what to work at and where, and praise', () => {
-    const texts = textsIn('en');
-    expect(turnText(texts, findings.turn)).to.equal(
-      'The game turned at move 41: about −9,100 points by the new tile.',
-    );
-    expect(pointersOf(texts, findings)).to.deep.equal([
-      { text: 'The costliest move was 34: about −6,000 points.', position: 34 },
-      {
-        text: 'The end came suddenly: 10 moves before it, 24,000 points were expected.',
-        position: 40,
-      },
-      { text: '2 times the largest tile left its corner (about −9,000 points).', position: 9 },
-      { text: 'Well played: 24 moves without a mark from move 10.', position: 10 },
+  it('say where the game turned, what to work at and where', () => {
+    expect(momentsOf(textsIn('en'), findings).map(told)).to.deep.equal([
+      ['An unlucky tile', 'Move 38', '−9,100', 38],
+      ['The largest tile left its corner', 'Worst mistake · Move 34', '−6,000', 34],
+      ['The end came suddenly', 'In the last 10 moves', '−15,000', 40],
+      ['The largest tile left its corner', '2 times, first at move 9', '−9,000', 9],
     ]);
-    expect(shareText(texts, findings.review)).to.equal(
-      'Lost with each move: 0.75% of the expected points.',
-    );
-    expect(shareText(texts, reviewOf({ moves: [move(1)] }))).to.equal('');
   });
 
-  const corners: Record<string, [one: string, two: string, five: string]> = {
-    en: [
-      ...(['Once the largest tile left its corner', '2 times the largest'] as const),
-      '5 times the largest',
-    ],
-    de: ['Einmal verließ', '2-mal verließ', '5-mal verließ'],
-    es: ['Una vez la ficha', '2 veces la ficha', '5 veces la ficha'],
-    fr: ['1 fois, la plus', '2 fois, la plus', '5 fois, la plus'],
-    ja: [
-      '最大のタイルが角を離れた手：1回',
-      '最大のタイルが角を離れた手：2回',
-      '最大のタイルが角を離れた手：5回',
-    ],
-    zh: ['1 次：最大方块', '2 次：最大方块', '5 次：最大方块'],
-    ar: ['مرة واحدة: غادر', 'مرتان: غادر', '5 مرات: غادر'],
-  };
-  for (const [tag, counted] of Object.entries(corners)) {
-    it(`count grammatically in ${tag}, and fill in every value`, () => {
-      const texts = textsIn(tag);
-      for (const [nth, count] of [1, 2, 5].entries()) {
-        expect(
-          inLatinDigits(texts.text('themeCorner', { count })).startsWith(counted[nth]!),
-        ).to.equal(true);
-      }
-      const all = pointersOf(texts, findings).map(({ text }) => inLatinDigits(text));
+  it('name the turn by a move once, even where it is the worst move and its end', () => {
+    const one = moves.map((each) => (each.index === 10 ? move(10, { value }) : each));
+    one[37] = move(38, { value });
+    const alone = new Findings(reviewOf({ moves: one, reached: 17_000 }), 50);
+    const [first, ...others] = momentsOf(textsIn('en'), alone);
+    expect(told(first!)).to.deep.equal([
+      'The largest tile left its corner',
+      'The game turned · Move 34',
+      '−6,000',
+      34,
+    ]);
+    expect(first!.part).to.equal('review-link review-turn button-worst-mistake');
+    expect(first!.label).to.include('about −6,000 points');
+    expect(others).to.deep.equal([]);
+  });
+
+  for (const tag of Object.keys({ en: 0, de: 0, es: 0, fr: 0, ja: 0, zh: 0, ar: 0 })) {
+    it(`have every value in ${tag}`, () => {
+      const all = momentsOf(textsIn(tag), findings).map(({ label }) => inLatinDigits(label));
       expect(all).to.have.length(4);
-      expect(all.join(' ') + shareText(texts, findings.review)).not.to.match(/[{}]/);
+      expect(all.join(' ')).to.include('38').and.not.to.match(/[{}]/);
     });
   }
 });
