@@ -1,5 +1,4 @@
 import type { ReactiveControllerHost } from 'lit';
-import { copyText, JustCopied } from '../board/input/clipboard.js';
 import type { LiveRegion } from '../board/wording/live-region.js';
 import { joinSentences } from '../board/wording/phrases.js';
 import type { Cause } from '../session/events.js';
@@ -32,7 +31,6 @@ export class Actions {
   readonly #store: () => RecordStore;
   readonly #texts: AllTexts;
   readonly #liveRegion: LiveRegion;
-  readonly #copied = new JustCopied<KeptGame>(() => this.#host.requestUpdate());
 
   /** @param store returns the store that is shown */
   constructor(host: Host, store: () => RecordStore, texts: AllTexts, liveRegion: LiveRegion) {
@@ -45,11 +43,6 @@ export class Actions {
     host.addEventListener('paste', ({ clipboardData }) => {
       void this.loadForPlayer(clipboardData?.getData('text'));
     });
-  }
-
-  /** The game whose line was just copied. */
-  get copied(): KeptGame | undefined {
-    return this.#copied.button;
   }
 
   delete(games: readonly KeptGame[]): void {
@@ -66,13 +59,6 @@ export class Actions {
     this.#store().apply(applyDifference(undo, this.#host.limit), 'player');
     this.#show({ sentence: this.#texts.text('recordsUndone') });
     this.#focusButton('load');
-  }
-
-  async copy(game: KeptGame): Promise<void> {
-    if (await copyText(game.replay)) {
-      this.#copied.show(game);
-      this.#liveRegion.say(this.#texts.text('copied'));
-    } else this.#show({ sentence: this.#texts.text('sentenceNotCopied') });
   }
 
   download(): void {

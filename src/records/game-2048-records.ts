@@ -26,7 +26,7 @@ import { formatText } from './core/text.js';
 import { storeFor } from './stores.js';
 import { styles } from './styles.js';
 import type { BookModel, ViewChoices } from './view/book-model.js';
-import { setBarLengths, summary } from './view/summary.js';
+import { setBarLengths, shownPool, summary } from './view/summary.js';
 import { gameTable } from './view/table.js';
 import { toolbar } from './view/toolbar.js';
 import { allEnglish, languages, registerWords } from './wording.js';
@@ -217,10 +217,10 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   protected override render(): TemplateResult {
     const model = this.#model;
+    const pool = shownPool(model);
     const empty = html`<p part="empty">${this.texts.text('recordsEmpty')}</p>`;
     return html`<div class="game" lang=${this.texts.code}>
-      ${model.games.length > 0 ? html`${summary(model)} ${gameTable(model)}` : empty}
-      ${toolbar(model)}
+      ${pool ? html`${summary(model, pool)} ${gameTable(model, pool)}` : empty} ${toolbar(model)}
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
   }
@@ -297,5 +297,15 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     if (!isAllowed) return;
     this.#choose({ watchedGame: game });
     this.#replay.preload();
+    void this.#showReplay();
   };
+
+  /** Scrolls the film, which plays once it is seen, into view below its row. */
+  async #showReplay(): Promise<void> {
+    await this.#replay.load();
+    await this.updateComplete;
+    const row = this.renderRoot.querySelector('.watched')?.previousElementSibling;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+  }
 }

@@ -12,17 +12,12 @@ const recordsStyles = css`
     flex-wrap: wrap;
   }
   .figures > * {
-    flex: 1 1 6em;
+    flex: 1 1 4.5em;
     max-width: none;
   }
-  [part~='streak'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 12px;
-    color: var(--_muted);
-  }
-  [part~='streak'] strong {
-    color: var(--_text);
+  /* Six of them, in two rows. */
+  .figures:has([part~='streak']) > * {
+    flex-basis: 30%;
   }
   .bars,
   .refused {
@@ -33,35 +28,36 @@ const recordsStyles = css`
   }
   .bars li {
     display: grid;
-    grid-template-columns: 4.5em 1fr;
-    grid-auto-flow: column;
-    grid-auto-columns: 3em;
-    align-items: center;
+    grid-template-columns: auto 1fr;
     gap: 8px;
-    font-variant-numeric: tabular-nums;
-  }
-  .bars li > :first-child {
-    text-align: end;
   }
   [part~='bar'] {
-    min-width: 2px;
-    height: 1.25em;
-    border-radius: 4px;
+    min-width: 2em;
+    padding-inline: 8px;
+    border-radius: 6px;
+    font-size: 0.875em;
+    line-height: 1.6;
+    font-weight: 700;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  [part~='bar']:not([data-rank]) {
+    background: color-mix(in oklab, var(--_panel), var(--_text) 12%);
   }
   table {
     width: 100%;
     border-spacing: 0;
     font-variant-numeric: tabular-nums;
   }
-  caption {
-    padding-block: 8px;
-    font-weight: 700;
-    text-align: start;
-  }
   th,
   td {
-    padding: 2px 6px;
+    padding: 0 6px;
     text-align: end;
+  }
+  td {
+    height: 45px;
+    border-block-end: 1px solid color-mix(in srgb, var(--_border) 40%, #0000);
+    white-space: nowrap;
   }
   th {
     padding-inline: 0;
@@ -69,7 +65,22 @@ const recordsStyles = css`
   }
   th:first-child,
   td:first-child {
+    padding-inline-start: 2px;
     text-align: start;
+  }
+  /* Its marks may stand below the date. */
+  td:first-child {
+    white-space: normal;
+  }
+  time {
+    white-space: nowrap;
+  }
+  td:last-child {
+    width: 44px;
+    padding: 0;
+  }
+  td button {
+    background: none;
   }
   th button {
     width: 100%;
@@ -77,24 +88,17 @@ const recordsStyles = css`
     padding-inline: 6px;
     background: none;
     color: var(--_muted);
-    font-size: 0.875em;
+    font-size: 0.8125em;
   }
   th:first-child button {
     justify-content: start;
+    padding-inline: 0;
   }
   [aria-sort='ascending'] button::after {
     content: '▲';
   }
   [aria-sort='descending'] button::after {
     content: '▼';
-  }
-  tbody tr:nth-child(odd) td {
-    background: color-mix(in srgb, var(--_panel) 50%, #0000);
-  }
-  td .footer {
-    flex-wrap: nowrap;
-    justify-content: end;
-    gap: 0;
   }
   .badge {
     margin-inline-start: 4px;
@@ -117,6 +121,7 @@ const recordsStyles = css`
   .watched td {
     padding-block: 12px;
     text-align: start;
+    white-space: normal;
   }
   [part~='message'] {
     display: flex;
@@ -127,9 +132,23 @@ const recordsStyles = css`
     background: var(--_panel);
     box-shadow: none;
   }
-  [part~='note'] {
+  [part~='button-undo'] {
+    margin-inline-start: auto;
+  }
+  [part~='note'],
+  [part~='empty'] {
     color: var(--_muted);
+    text-wrap: pretty;
+  }
+  [part~='note'] {
     font-size: 0.875em;
+  }
+  .game > .footer {
+    justify-content: start;
+    margin-inline-start: -12px;
+  }
+  [part~='row'] {
+    scroll-margin-block: 8px;
   }
   .refused {
     flex-basis: 100%;
@@ -157,52 +176,33 @@ const recordsStyles = css`
     color: var(--_text);
     font: inherit;
   }
-  /* On a phone the buttons of a game are below its facts. Such rows lose their roles, so the template sets them. */
-  @container (inline-size < 34em) {
-    tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      border-block-end: 1px solid color-mix(in srgb, var(--_border) 40%, #0000);
-    }
-    th,
+  @container (inline-size < 30em) {
     td {
-      flex: 1 1 0;
-      min-width: 0;
+      font-size: 0.9375em;
     }
-    th,
     td,
     th button {
-      padding-inline: 2px;
+      padding-inline: 3px;
     }
-    :first-child:is(th, td) {
-      flex-grow: 1.6;
+    .tile {
+      min-width: 2.75em;
+      padding-inline: 3px;
     }
-    :last-child:is(th, td) {
-      flex-basis: 100%;
+  }
+  /* With large text: the film tells the moves. */
+  @container (inline-size < 16em) {
+    th:nth-child(4),
+    td:nth-child(4) {
+      display: none;
     }
-    th button {
-      min-width: 0;
-      overflow-wrap: anywhere;
-      font-size: 0.75em;
-    }
-    tbody tr:nth-child(odd) td {
-      background: none;
-    }
-    .badge {
-      display: inline-block;
-      max-width: 100%;
-      margin: 0;
-      overflow-wrap: anywhere;
+    time {
       white-space: normal;
     }
-    td:first-child,
-    .tile {
-      font-size: 0.875em;
-    }
-    .tile {
-      min-width: 2.5em;
-      padding-inline: 3px;
+  }
+  @container (inline-size < 10em) {
+    td,
+    th button {
+      font-size: 0.625em;
     }
   }
   @media (prefers-contrast: more), (forced-colors: active) {
@@ -213,8 +213,8 @@ const recordsStyles = css`
     }
   }
   @media (forced-colors: active) {
-    [part~='bar'] {
-      background: CanvasText;
+    [part~='bar'][data-rank] {
+      border-width: 3px;
     }
   }
   @media print {
@@ -224,6 +224,7 @@ const recordsStyles = css`
     }
     td:last-child,
     th:last-child,
+    .footer,
     select,
     [part~='note'],
     [part~='message'] {

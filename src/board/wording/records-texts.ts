@@ -7,19 +7,23 @@ export type RecordsTextName = keyof RecordsTexts;
 
 export const englishRecords = {
   /** The table's caption, and the name of the element. */
-  recordsName: 'Games won or ended',
-  recordsEmpty: 'No game has ended yet',
+  recordsName: 'Your games',
+  recordsEmpty:
+    'No games yet. Each one that ends will stand here, to watch and to learn from, with your best score and your streak.',
 
-  /** The figures; `recordsWinShare` stands over a share in per cent. */
-  recordsGames: 'Games',
-  recordsWinShare: 'Won, of the games won or ended',
-  recordsStreak: { one: '{count} day in a row', other: '{count} days in a row' },
-  recordsLongest: 'best {count}',
-  recordsMadeUpDays: { one: '{count} day made up', other: '{count} days made up' },
+  /** The figures; `recordsWinShare` stands over a share in per cent, `recordsAverage` over the mean score of the last `{count}` games. */
+  recordsGames: 'Played',
+  recordsWinShare: 'Won',
+  recordsAverage: { one: 'Average of {count}', other: 'Average of {count}' },
+  recordsStreak: 'Streak',
+  recordsLongest: 'Max streak',
 
   /** The name of the bars, one for each tile. */
   recordsBars: 'How often each highest tile was reached',
   recordsBar: { one: '{tile}: {count} game', other: '{tile}: {count} games' },
+
+  /** After the name of the bar of the newest game. */
+  recordsLatest: 'your latest game',
 
   /** The name of the list of sizes and rules. The texts after it say what differs from the standard rules. */
   recordsPools: 'Size and rules',
@@ -33,7 +37,6 @@ export const englishRecords = {
   /** Heads of columns; `recordsTile` stands over the highest tile. */
   recordsDate: 'Date',
   recordsTile: 'Tile',
-  recordsSize: 'Size',
   recordsActions: 'Actions',
   recordsNoDate: 'no date',
 
@@ -41,16 +44,15 @@ export const englishRecords = {
   recordsBest: 'best',
   recordsAssisted: 'computer',
   recordsEdited: 'edited',
+  recordsGaveUp: 'given up',
   recordsMadeUp: 'made up',
 
   /** Never of one game, but only a text with two forms may have plural forms in other languages. */
   recordsShowAll: { one: 'Show all', other: 'Show all {count}' },
-  recordsCopy: 'Copy line',
   recordsDelete: 'Delete',
   recordsDeleteAll: 'Delete all',
   download: 'Download',
   recordsLoad: 'Load',
-  recordsPaste: 'Paste',
   /** The name of the progress bar while games are read. */
   recordsReading: 'Reading the games',
 
@@ -60,14 +62,14 @@ export const englishRecords = {
     one: '{count} was there already.',
     other: '{count} were there already.',
   },
-  recordsRefused: { one: '{count} line was refused:', other: '{count} lines were refused:' },
-  /** One of them; `{line}` is its number, `{reason}` is in English. */
-  recordsRefusedLine: 'Line {line}: {reason}',
+  recordsRefused: { one: '{count} line was not added:', other: '{count} lines were not added:' },
+  /** One of them; `{line}` is its number. */
+  recordsRefusedLine: 'Line {line} is not a game.',
+  recordsFullLine: 'Line {line}: the book is full.',
   /** In place of the refused lines after the first few. */
   recordsMore: { one: 'and {count} more', other: 'and {count} more' },
   recordsDeleted: { one: '{count} game deleted.', other: '{count} games deleted.' },
   recordsUndone: 'Undone.',
-  sentenceNotCopied: 'It could not be copied.',
   /** For a picture or too long a text. Players know MB; the limit is 8 MiB. */
   recordsNoText: 'This is no text of at most 8 MB and 10,000 lines.',
   recordsNotStored: 'The games could not be stored. They are kept for this visit.',

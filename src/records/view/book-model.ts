@@ -4,7 +4,7 @@ import type { KeptGame } from '../core/kept-game.js';
 import type { AllTexts } from '../wording.js';
 
 /** A column by which the table can be sorted. */
-export type Column = 'date' | 'score' | 'maxTile' | 'moves' | 'size';
+export type Column = 'date' | 'score' | 'maxTile' | 'moves';
 
 export interface ViewChoices {
   /** The pool whose figures are shown; undefined for the first one. */

@@ -4,21 +4,27 @@ import { rankOf } from '../../board/view/tile-rank.js';
 import { joinPhrases } from '../../board/wording/phrases.js';
 import type { Rules } from '../../engine/index.js';
 import { figuresOf, streakOf, type Figures } from '../core/figures.js';
-import { poolOf } from '../core/kept-game.js';
+import { doesCount, poolOf, type KeptGame } from '../core/kept-game.js';
 import type { AllTexts } from '../wording.js';
 import { formatSize, type BookModel } from './book-model.js';
 
-/** The figures and bars of one pool, and the streak. */
-export function summary(model: BookModel): TemplateResult {
-  const { texts, games, choices } = model;
+/** Games of the average: the present form. */
+const fewGames = 10;
+
+/** The list of rules, where there are several; then the figures and bars of one pool. */
+export function summary(model: BookModel, pool: string): TemplateResult {
+  const { texts, games } = model;
   const pools = poolsOf(model);
-  const [firstPool = ''] = pools.keys();
-  const { pool: chosenPool = firstPool } = choices;
+  return html`${pools.size > 1 ? poolList(model, pools, pool) : nothing} ${figureLine(model, pool)}
+  ${barChart(texts, figuresOf(games, pool), latestOf(games, pool))}`;
+}
+
+/** The pool that is shown: the one that was chosen, the board's own, or that of the newest game. */
+export function shownPool({ games, boardRules, choices }: BookModel): string {
+  const used = new Set(games.map(poolOf));
+  const own = boardRules && poolOf({ rules: boardRules });
   // The last game of the chosen pool may have been deleted.
-  const pool = pools.has(chosenPool) ? chosenPool : firstPool;
-  const figures = figuresOf(games, pool);
-  return html`${pools.size > 1 ? poolList(model, pools, pool) : nothing}
-  ${figureLine(texts, figures)} ${streakLine(model)} ${barChart(texts, figures)}`;
+  return [choices.pool, own].find((pool) => pool && used.has(pool)) ?? [...used][0] ?? '';
 }
 
 /** Makes the bars as long as their counts say, by a property, since a page's policy may forbid the attribute `style`. */
@@ -65,36 +71,51 @@ function poolName(texts: AllTexts, rules: Rules): string {
   return joinPhrases(texts, parts);
 }
 
-function figureLine(texts: AllTexts, figures: Figures): TemplateResult {
-  const { games, best, maxTile, winShare } = figures;
-  const ifPlayed = (value: string): string => (games > 0 ? value : '–');
-  const values: [label: string, value: string][] = [
-    [texts.text('recordsGames'), texts.number(games)],
-    [texts.text('best'), ifPlayed(texts.number(best))],
-    [texts.text('highestTile'), ifPlayed(String(maxTile))],
+function figureLine({ texts, games }: BookModel, pool: string): TemplateResult {
+  const { games: played, best, winShare } = figuresOf(games, pool);
+  const last = countedOf(games, pool).slice(0, fewGames);
+  const mean = last.reduce((sum, { score }) => sum + score, 0) / (last.length || 1);
+  const ifPlayed = (value: string): string => (played > 0 ? value : '–');
+  const values: [label: string, value: string, part?: string][] = [
+    [texts.text('recordsGames'), texts.number(played)],
     [texts.text('recordsWinShare'), ifPlayed(texts.number(winShare, 'percent'))],
+    [texts.text('best'), ifPlayed(texts.number(best))],
+    [
+      texts.text('recordsAverage', { count: last.length }),
+      ifPlayed(texts.number(Math.round(mean))),
+    ],
   ];
+  const streak = streakOf(games, Date.now());
+  if (streak) {
+    const { current, longest } = streak;
+    values.push([texts.text('recordsStreak'), texts.number(current), 'streak']);
+    values.push([texts.text('recordsLongest'), texts.number(longest), 'streak']);
+  }
   return html`<div part="figures" class="bar figures">
-    ${values.map(([label, value]) => figure({ part: 'figure', label, value }))}
+    ${values.map(([label, value, part = '']) => figure({ part: `figure ${part}`, label, value }))}
   </div>`;
 }
 
-function streakLine({ texts, games }: BookModel): TemplateResult | typeof nothing {
-  const streak = streakOf(games, Date.now());
-  if (!streak) return nothing;
-  const { current, longest, madeUp } = streak;
-  return html`<p part="streak">
-    <strong>${texts.text('recordsStreak', { count: current })}</strong>
-    <span>${texts.text('recordsLongest', { count: longest })}</span>
-    ${
-      madeUp.size > 0
-        ? html`<span>${texts.text('recordsMadeUpDays', { count: madeUp.size })}</span>`
-        : nothing
-    }
-  </p>`;
+/** The games of a pool that count, the newest first. */
+function countedOf(games: readonly KeptGame[], pool: string): KeptGame[] {
+  return games.filter((game) => doesCount(game) && poolOf(game) === pool);
 }
 
-function barChart(texts: AllTexts, { games, bars }: Figures): TemplateResult {
+/** The highest tile of the newest game that counts. */
+function latestOf(games: readonly KeptGame[], pool: string): number | undefined {
+  return countedOf(games, pool)[0]?.maxTile;
+}
+
+/** @param latest the tile of the newest game, whose bar alone has the tile's colour */
+function barChart(
+  texts: AllTexts,
+  { games, bars }: Figures,
+  latest: number | undefined,
+): TemplateResult {
+  const nameOf = ({ tile, count }: Figures['bars'][number]): string => {
+    const name = texts.text('recordsBar', { tile: String(tile), count });
+    return tile === latest ? joinPhrases(texts, [name, texts.text('recordsLatest')]) : name;
+  };
   return html`<ul
     part="bars"
     class="bars"
@@ -102,11 +123,16 @@ function barChart(texts: AllTexts, { games, bars }: Figures): TemplateResult {
     ?hidden=${games === 0}
   >
     ${bars.map(
-      ({ tile, count }) =>
-        html`<li aria-label=${texts.text('recordsBar', { tile: String(tile), count })}>
-          <span>${tile}</span>
-          <div part="bar" data-rank=${rankOf(tile)} data-count=${count}></div>
-          <span>${texts.number(count)}</span>
+      (bar) =>
+        html`<li aria-label=${nameOf(bar)}>
+          <span class="tile" data-rank=${rankOf(bar.tile)}>${bar.tile}</span>
+          <div
+            part="bar"
+            data-rank=${bar.tile === latest ? rankOf(bar.tile) : nothing}
+            data-count=${bar.count}
+          >
+            <span>${texts.number(bar.count)}</span>
+          </div>
         </li>`,
     )}
   </ul>`;

@@ -6,11 +6,15 @@ import type { BookModel } from './book-model.js';
 /** Refused lines that are shown with their reasons. */
 const shownRefusals = 5;
 
-/** Buttons for all games, what was done last, and how safe the games are. */
+/** How the reason begins that a book without room gives. */
+const whenFull = 'the book keeps';
+
+/** What was done last, how safe the games are, and buttons for all games. */
 export function toolbar(model: BookModel): TemplateResult {
   const note = noteOf(model);
-  return html`${buttons(model)} ${progressBar(model)} ${message(model)}
-    <p part="note" ?hidden=${note === ''}>${note}</p>`;
+  return html`${progressBar(model)} ${message(model)}
+    <p part="note" ?hidden=${note === ''}>${note}</p>
+    ${buttons(model)}`;
 }
 
 function buttons({ texts, games, actions }: BookModel): TemplateResult {
@@ -19,11 +23,6 @@ function buttons({ texts, games, actions }: BookModel): TemplateResult {
     label: texts.text('recordsLoad'),
     icon: icons.load,
     press: () => actions.chooseFile(),
-  });
-  const paste = button({
-    name: 'paste',
-    label: texts.text('recordsPaste'),
-    press: () => void actions.loadForPlayer(navigator.clipboard.readText().catch(() => undefined)),
   });
   const download = button({
     name: 'download',
@@ -37,16 +36,9 @@ function buttons({ texts, games, actions }: BookModel): TemplateResult {
     press: () => actions.delete(games),
   });
   const hasGames = games.length > 0;
-  return html`<div class="bar">
-    ${hasGames ? download : nothing} ${load} ${canReadClipboard() ? paste : nothing}
-    ${hasGames ? deleteAll : nothing}
+  return html`<div class="bar footer">
+    ${hasGames ? download : nothing} ${load} ${hasGames ? deleteAll : nothing}
   </div>`;
-}
-
-/** There is no `navigator` on a server, and no clipboard in an insecure context. */
-function canReadClipboard(): boolean {
-  const { navigator } = globalThis as { navigator?: Partial<Navigator> };
-  return 'readText' in (navigator?.clipboard ?? {});
 }
 
 /** Empty if there is nothing that could be lost. */
@@ -81,16 +73,17 @@ function message({ texts, actions }: BookModel): TemplateResult | typeof nothing
   });
   return html`<div part="message" class="bar">
     <span>${sentence}</span>
+    ${
+      refused.length > 0
+        ? html`<ul class="refused">
+            ${refused.slice(0, shownRefusals).map(({ line, message: reason }) => {
+              const text = reason.startsWith(whenFull) ? 'recordsFullLine' : 'recordsRefusedLine';
+              return html`<li title=${reason}>${texts.text(text, { line })}</li>`;
+            })}
+            ${hiddenRefusals > 0 ? html`<li>${texts.text('recordsMore', { count: hiddenRefusals })}</li>` : nothing}
+          </ul>`
+        : nothing
+    }
     ${undo ? undoButton : nothing}
-    <ul class="refused" ?hidden=${refused.length === 0}>
-      ${refused.slice(0, shownRefusals).map(
-        ({ line, message: reason }) =>
-          // The reason is in English, in a sentence that may run from right to left.
-          html`<li>
-            ${texts.text('recordsRefusedLine', { line, reason: `\u2068${reason}\u2069` })}
-          </li>`,
-      )}
-      ${hiddenRefusals > 0 ? html`<li>${texts.text('recordsMore', { count: hiddenRefusals })}</li>` : nothing}
-    </ul>
   </div>`;
 }

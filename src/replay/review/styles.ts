@@ -5,6 +5,7 @@ export const reviewStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
+    overflow-wrap: anywhere;
   }
   .review p,
   .review ul {
