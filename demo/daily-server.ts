@@ -23,7 +23,6 @@ export async function showServer(
   server: string,
   game: Game2048Element,
 ): Promise<{ day: string; seed: string } | undefined> {
-  find('#enter').hidden = true;
   const ranking = new DailyRanking();
   ranking.game = game;
   ranking.setAttribute('server', server);

@@ -105,10 +105,14 @@ function showRanking(): void {
   find('#entries').replaceChildren(...judged.map(row));
 }
 
+/** Enters the game on the board, unless a better one of yours stands there. */
 function enter(): void {
   const yours = entries.findIndex(({ player }) => player === 'You');
-  if (yours >= 0) entries.splice(yours, 1);
-  entries.push({ player: 'You', replay: game.replay });
+  const entry = { player: 'You', replay: game.replay };
+  const known = entries[yours];
+  if (known && worth(judge(known)) > worth(judge(entry))) return;
+  if (known) entries.splice(yours, 1);
+  entries.push(entry);
   showRanking();
 }
 
@@ -134,12 +138,11 @@ const words = (): string => `2048 · ${date} · ${resultOf(game)}`;
 /** Words first, then the squares; a game that has not begun is not worth sharing. */
 function showShare(): void {
   const begun = game.moves > 0;
-  find('#shared').textContent = begun
-    ? words()
-    : 'Make a move to share the game or enter the ranking.';
+  find('#shared').textContent = begun ? words() : 'Make a move, and your game stands here.';
   showSquares(begun ? squaresOf(game).flat() : []);
   find('#result').textContent = resultOf(game);
-  entering.disabled = !begun;
+  // A game that is over has been entered.
+  entering.hidden = !begun || game.over || server !== null;
   watch.hidden = !begun;
 }
 
