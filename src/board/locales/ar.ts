@@ -382,6 +382,9 @@ export const arabic: GameTranslation = {
   learnPlayed: 'هذا ما لعبته.',
   learnFollows: 'ما قد يلي {direction}، بالمربعات الجديدة نفسها',
   learnResult: 'من المحاولة الأولى: {right} من {asked}',
+  learnTitle: 'النقلة {move}',
+  learnYours: 'أنت: {direction}',
+  learnBestWas: 'الأفضل: {direction}',
   learnAgain: {
     one: 'مرة أخرى: السؤال الذي فاتك',
     two: 'مرة أخرى: السؤالان اللذان فاتاك',

@@ -314,6 +314,9 @@ export const german: GameTranslation = {
   learnPlayed: 'Das hast du gespielt.',
   learnFollows: 'Was auf {direction} folgen kann, mit denselben neuen Kacheln',
   learnResult: 'Beim ersten Versuch: {right} von {asked}',
+  learnTitle: 'Zug {move}',
+  learnYours: 'Du: {direction}',
+  learnBestWas: 'Am besten: {direction}',
   learnAgain: {
     one: 'Noch einmal: die verpasste',
     other: 'Noch einmal: die {count} verpassten',

@@ -314,6 +314,9 @@ export const spanish: GameTranslation = {
   learnPlayed: 'Es lo que jugaste.',
   learnFollows: 'Lo que puede seguir a {direction}, con las mismas fichas nuevas',
   learnResult: 'A la primera: {right} de {asked}',
+  learnTitle: 'Jugada {move}',
+  learnYours: 'Tú: {direction}',
+  learnBestWas: 'Mejor: {direction}',
   learnAgain: { one: 'Otra vez: la fallada', other: 'Otra vez: las {count} falladas' },
 };
 

@@ -324,6 +324,9 @@ export const french: GameTranslation = {
   learnPlayed: 'C’est ce que vous avez joué.',
   learnFollows: 'Ce qui peut suivre {direction}, avec les mêmes nouvelles tuiles',
   learnResult: 'Au premier essai\u00a0: {right} sur {asked}',
+  learnTitle: 'Coup {move}',
+  learnYours: 'Vous\u00a0: {direction}',
+  learnBestWas: 'Meilleur\u00a0: {direction}',
   learnAgain: { one: 'Encore\u00a0: la manquée', other: 'Encore\u00a0: les {count} manquées' },
 };
 

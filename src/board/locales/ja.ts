@@ -276,6 +276,9 @@ export const japanese: GameTranslation = {
   learnPlayed: '実際に選んだ手です。',
   learnFollows: '{direction}の後の一例（新しいタイルは同じ）',
   learnResult: '1回目で正解：{asked}問中{right}問',
+  learnTitle: '{move}手目',
+  learnYours: 'あなた：{direction}',
+  learnBestWas: '最善：{direction}',
   learnAgain: 'もう一度：間違えた{count}問',
 };
 

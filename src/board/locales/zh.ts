@@ -275,6 +275,9 @@ export const chinese: GameTranslation = {
   learnPlayed: '你当时就是这样走的。',
   learnFollows: '{direction}之后可能的走法（新方块相同）',
   learnResult: '第一次答对：{asked} 题中的 {right} 题',
+  learnTitle: '第 {move} 步',
+  learnYours: '你：{direction}',
+  learnBestWas: '最佳：{direction}',
   learnAgain: '再来一次：答错的 {count} 题',
 };
 

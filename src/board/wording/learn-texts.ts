@@ -54,5 +54,9 @@ export const englishLearn = {
   /** Over moves that show what a move may lead to. */
   learnFollows: 'What may follow {direction}, with the same new tiles',
   learnResult: 'First try: {right} of {asked}',
+  /** In the list at the end: a question, the viewer's answer and the best move. */
+  learnTitle: 'Move {move}',
+  learnYours: 'You: {direction}',
+  learnBestWas: 'Best: {direction}',
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },
 };

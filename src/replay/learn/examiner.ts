@@ -73,6 +73,9 @@ export class Examiner {
     const [best] = ratings;
     // The page may ask something else by now.
     if (!best || lesson !== this.lesson) return;
+    const tries = lesson.triesAt(question);
+    tries.answer ??= direction;
+    tries.best = best.direction;
     const { played } = question;
     const right = isRight(ratings, direction, played);
     this.#count(question, { direction, right, loss: lossOf(ratings, direction) ?? 0 });
@@ -87,7 +90,9 @@ export class Examiner {
     const ratings = await this.rate(question);
     const [best] = ratings;
     if (!best || signal.aborted) return;
-    this.lesson.triesAt(question).show();
+    const tries = this.lesson.triesAt(question);
+    tries.best = best.direction;
+    tries.show();
     this.#demonstration.slide(question.position, best.direction);
     this.#tell(() => this.#bestMoveText(best));
   }

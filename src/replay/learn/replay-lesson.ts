@@ -13,10 +13,10 @@ import { checkRules, questionAt, questionsOf, readAsk } from './asked-positions.
 import { chooseQuestions } from './choose-questions.js';
 import { Examiner } from './examiner.js';
 import type { LessonContext } from './lesson-context.js';
-import { endBody, lessonPanel, questionBody } from './lesson-panel.js';
+import { endBody, lessonPanel, questionBody, type QuestionStep } from './lesson-panel.js';
 import { Lesson } from './lesson.js';
 import { Question } from './question.js';
-import { learnTexts, questionText, type AllLearnTexts } from './sentences.js';
+import { learnTexts, questionText, questionTitle, type AllLearnTexts } from './sentences.js';
 import { learnStyles } from './styles.js';
 import type { Tries } from './tries.js';
 
@@ -272,17 +272,22 @@ export class ReplayLesson implements ReactiveController {
   #panel(texts: AllLearnTexts): TemplateResult {
     const lesson = this.#lesson;
     const question = this.#question;
-    const steps = lesson.questions.map((one) => ({
-      standing: lesson.triesAt(one).standing,
-      isAsked: one === question,
-      press: () => {
-        lesson.pick(one);
-        this.#show();
-      },
-    }));
+    const steps = lesson.questions.map((one) => this.#stepOf(one));
     const leave = this.isLocked ? undefined : () => this.#returnToReplay();
     const body = question ? this.#questionBody(texts, question) : this.#endBody(texts);
     return lessonPanel({ texts, steps, leave, body });
+  }
+
+  #stepOf(question: Question): QuestionStep {
+    const lesson = this.#lesson;
+    return {
+      standing: lesson.triesAt(question).standing,
+      isAsked: question === this.#question,
+      press: () => {
+        lesson.pick(question);
+        this.#show();
+      },
+    };
   }
 
   #questionBody(texts: AllLearnTexts, question: Question): TemplateResult {
@@ -291,6 +296,7 @@ export class ReplayLesson implements ReactiveController {
       question: questionText(texts, question),
       verdict: examiner.verdict,
       caption: examiner.caption,
+      isSettled: this.#lesson.triesAt(question).isSettled,
       answer: (direction) => void examiner.answer(question, direction),
       showBest: () => void examiner.showBest(question),
       next: () => this.#next(),
@@ -302,6 +308,13 @@ export class ReplayLesson implements ReactiveController {
     const { actions } = this.#context;
     return endBody(texts, {
       ...lesson.result,
+      questions: lesson.questions.map((one) => ({
+        ...this.#stepOf(one),
+        title: questionTitle(texts, one),
+        board: one.position.board,
+        answer: lesson.triesAt(one).answer,
+        best: lesson.triesAt(one).best,
+      })),
       repeatMissed: () => {
         lesson.repeatMissed();
         this.#show();

@@ -23,6 +23,12 @@ export function questionText(texts: AllLearnTexts, { position, isOfGame }: Quest
   return texts.text('learnMove', { move: position.moves + 1 });
 }
 
+/** A question as it is listed: the number of its move, or what is asked. */
+export function questionTitle(texts: AllLearnTexts, { position, isOfGame }: Question): string {
+  if (!isOfGame) return texts.text('learnBest');
+  return texts.text('learnTitle', { move: position.moves + 1 });
+}
+
 /** The question as it is announced, with the largest tiles. */
 export function spokenQuestion(texts: AllLearnTexts, question: Question): string {
   const tiles = question.position.board.flat().filter(Boolean);

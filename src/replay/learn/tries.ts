@@ -1,3 +1,5 @@
+import type { Direction } from '../../engine/index.js';
+
 /**
  * How a question stands:
  *
@@ -9,6 +11,9 @@
 export type Standing = 'open' | 'wrong' | 'first' | 'later' | 'shown';
 
 export class Tries {
+  /** The first answer, and the best move once the viewer has been told. */
+  answer: Direction | undefined;
+  best: Direction | undefined;
   #standing: Standing = 'open';
   #count = 0;
   /** Whether no later try can be the first one. */
