@@ -20,9 +20,8 @@ function described({ description = '', default: usual }: Entry, type?: string): 
   return made;
 }
 
-function section(title: string, hint: string, entries: HTMLElement[], open = false): HTMLElement {
+function section(title: string, hint: string, entries: HTMLElement[]): HTMLElement {
   const details = document.createElement('details');
-  details.open = open;
   const summary = element('summary', element('h2', title), element('span', hint));
   details.append(summary, element('dl', ...entries));
   details.hidden = entries.length === 0;
@@ -88,7 +87,7 @@ export function showReference(place: Element): void {
   const told = attributes.map(({ fieldName }) => fieldName);
   const own = members.filter(({ name }) => !told.includes(name));
   place.append(
-    section('Parts', 'press one to see it on the board', parts(cssParts), true),
+    section('Parts', 'press one to see it on the board', parts(cssParts)),
     section('Custom properties', 'write a value to try it', customProperties(cssProperties)),
     section('Attributes', '', attributes.map(plain)),
     section('Properties', '', own.filter(({ kind }) => kind === 'field').map(plain)),

@@ -177,10 +177,6 @@ export const cardStyles = css`
   [part~='button-show-board']:focus-visible {
     outline-offset: -3px;
   }
-  /* The card has a button of its own. */
-  :is([data-card='won'], [data-card='over']) .footer [part~='button-share'] {
-    visibility: hidden;
-  }
   :not(.watched) > .message-bar .icon {
     display: none;
   }

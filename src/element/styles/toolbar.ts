@@ -23,7 +23,7 @@ export const toolbarStyles = css`
     background: var(--_panel);
     color: var(--_text);
   }
-  /* Filled, at the board's corner, and apart: it ends a game. Beside a card it is as quiet as the others. */
+  /* Filled, at the board's corner, and apart: it ends a game. Beside a card it keeps its box, but not its weight. */
   .header [part~='button-new'] {
     --_name-display: var(--_new-game-name-display, block);
     margin-inline-start: 8px;
@@ -33,8 +33,10 @@ export const toolbarStyles = css`
     font-size: clamp(0.8125em, 3.9cqi, 0.9375em);
   }
   [data-card] .header [part~='button-new']:enabled {
-    background: #0000;
     color: var(--_muted);
+  }
+  .header [part~='button-new']:disabled {
+    background: var(--_panel);
   }
   .header [part~='button-new']:enabled:hover {
     background: color-mix(in oklab, var(--_panel), var(--_text) 8%);

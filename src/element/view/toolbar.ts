@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { isEnd } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { ControlName } from '../../session/settings.js';
 import { button } from '../../board/view/button.js';
@@ -57,8 +58,14 @@ function namedIn<Name extends ControlName>(context: ViewContext, names: readonly
 
 function bar(name: string, commands: readonly NamedCommand[], context: ViewContext): Template {
   if (!commands.length) return nothing;
+  const card = context.interaction.cards.current;
+  // An end screen has a button of its own.
+  const isOnCard = (command: NamedCommand): boolean =>
+    command === 'share' && card !== undefined && isEnd(card);
   return html`<div part=${name} class="bar ${name}">
-    ${commands.map((command) => commandButton(command, context, !context.interaction.can(command)))}
+    ${commands.map((command) =>
+      commandButton(command, context, isOnCard(command) || !context.interaction.can(command)),
+    )}
   </div>`;
 }
 
