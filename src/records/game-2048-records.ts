@@ -37,15 +37,15 @@ const requestedLanguages = new Set<string>();
 /**
  * The record book of a `<game-2048>`: keeps each game played there that was won or has ended.
  *
- * @csspart figures - The line of figures: games, best, highest tile and share of wins.
+ * @csspart figures - The figures: games played, share of wins, best score, average of the last ten, and the streak of days.
  * @csspart figure - One of these figures, with its label.
- * @csspart streak - How many days were played in a row, if there are seeds that are dates.
+ * @csspart streak - The figures of days in a row, now and at most, if there are seeds that are dates.
  * @csspart bars - How often each highest tile was reached.
- * @csspart bar - One of these bars, in the colour of its tile.
+ * @csspart bar - One of these bars. That of the newest game has the colour of its tile.
  * @csspart pools - The list of sizes and rules, if there are several.
  * @csspart table - The table of games.
- * @csspart row - The row of a game. Its buttons have the parts `button-watch`, `button-copy` and `button-delete`.
- * @csspart button - Every button but those in the heads of columns, `button-sort`. Each has its own part, also `button-show-all button-download button-load button-paste button-delete-all button-undo button-cancel`.
+ * @csspart row - The row of a game, with `button-watch`, which opens the film and closes it. Below the film is `button-delete`.
+ * @csspart button - Every button but those in the heads of columns, `button-sort`. Each has its own part, also `button-show-all button-download button-load button-delete-all button-undo button-cancel`.
  * @csspart message - What was done last, with a button that undoes it.
  * @csspart note - How safe the games are.
  * @csspart empty - What is shown without a game.

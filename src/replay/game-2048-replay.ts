@@ -58,24 +58,30 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart speed - The list of speeds.
  * @csspart footer - The buttons in the last row.
  * @csspart message - What went wrong: the replay cannot be shown, a review failed, or nothing could be copied.
- * @csspart review - The review, if the page offers one; its buttons have the parts `button-review`, `button-previous-mistake` and `button-worst-mistake`.
- * @csspart review-key - What the graph of a review and its marks mean.
+ * @csspart review - The review, if the page offers one; `button-review` starts it. Then it goes to the next mistake and stands among the buttons of the playback, beside `button-previous-mistake`.
+ * @csspart review-key - What the graph of a review shows.
  * @csspart review-progress - The progress of the review.
- * @csspart review-summary - The review's sentence about the whole game.
- * @csspart review-turn - A link to the move or tile at which the game turned, if it ended below its expectation.
- * @csspart review-share - The share of the expected points that a move of the game loses, which compares games.
- * @csspart review-link - A link of the summary: to the costliest move, a sudden end, the first of several alike mistakes, or the longest run of good moves.
+ * @csspart review-summary - The game at a glance: accuracy, marks and luck.
+ * @csspart review-accuracy - The accuracy, with its label: the share of the expected points that would be left after 100 moves like those of the game.
+ * @csspart review-luck - How lucky the game was.
+ * @csspart review-moments - The list of moments that are worth a look.
+ * @csspart review-turn - The row of the move or tile at which the game turned, if it ended below its expectation.
+ * @csspart review-details - How the figures are made, closed at first.
+ * @csspart review-share - How the accuracy is made.
+ * @csspart review-points - What the points of a review are.
+ * @csspart review-link - A row of that list: the turn, the worst mistake (also `button-worst-mistake`), a sudden end, the first of several alike mistakes, or the longest run of good moves.
  * @csspart review-move - The review's comment on a marked move.
  * @csspart inaccuracy - A mark on the graph: a move that loses at least 5 % of the expected score.
  * @csspart mistake - A mark on the graph: at least 10 %.
  * @csspart blunder - A mark on the graph: at least 20 %.
  * @csspart button-learn - The button of a lesson about the mistakes, or back to the questions of the page.
- * @csspart learn-note - Why there are fewer questions than mistakes.
+ * @csspart learn-note - Says that there is no mistake to learn from.
  * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show`, `button-next`, `button-again` and `button-play-on`.
  * @csspart learn-question - The question alone.
  * @csspart learn-answer - What an answer is worth.
  * @csspart learn-follows - What the moves on the board show after a wrong answer.
  * @csspart learn-result - The result at the end.
+ * @csspart learn-answers - All questions at the end, with the answers; each is a `button-answered`.
  * @csspart best-arrow - The best move, over the board.
  * @csspart played-arrow - The move that was played.
  * @cssstate playing - Playback is running.
