@@ -67,7 +67,10 @@ const ofReplay = [
   engineDoors,
   noGame,
   [
-    [...lazyPlayer[0], '!**/player/standard-rules.js', '!**/player/marks.js'],
+    [
+      ...lazyPlayer[0],
+      ...['standard-rules', 'marks', 'played-on'].map((name) => `!**/player/${name}.js`),
+    ],
     lazyPlayer[1],
     typesOnly,
   ],

@@ -39,6 +39,7 @@ const slidLeft = new Uint16Array(ROWS);
 const slidRight = new Uint16Array(ROWS);
 const edgeValue = new Int32Array(ROWS);
 const innerValue = new Int32Array(ROWS);
+export const tables = { slidLeft, slidRight, edgeValue, innerValue };
 
 /** The number of rows whose entries in the tables have been made. */
 let rowsReady = 0;
@@ -184,13 +185,13 @@ function bestValue(top: number, low: number, depth: number, chance: number): num
 }
 
 /** One bit for each empty cell of two rows: the lowest of the cell's four bits. */
-function emptyCells(rows: number): number {
+export function emptyCells(rows: number): number {
   rows |= (rows >>> 2) & 0x33333333;
   return ~(rows | (rows >>> 1)) & 0x11111111;
 }
 
 /** Counts bits that are at least four apart: the product adds them up in its top four bits. */
-const countCells = (bits: number) => Math.imul(bits, 0x11111111) >>> 28;
+export const countCells = (bits: number) => Math.imul(bits, 0x11111111) >>> 28;
 
 /** The value of a board after a slide, averaged over all new tiles. */
 function averageValue(top: number, low: number, depth: number, chance: number): number {
@@ -259,10 +260,13 @@ function fitRanks(cells: Uint8Array): Uint8Array {
 
 type Packed = readonly [top: number, low: number];
 
-const packBoard = (ranks: Uint8Array): Packed => [
+/** Ranks of a board that {@link fitRanks} has changed, if need be. */
+const packRanks = (ranks: Uint8Array): Packed => [
   pack(ranks.subarray(0, 8)),
   pack(ranks.subarray(8)),
 ];
+
+export const packBoard = (cells: Uint8Array): Packed => packRanks(fitRanks(cells));
 
 /** Makes the functions above work for this search. */
 function resume(search: number, newTiles: NewTiles): void {
@@ -289,7 +293,7 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
   const search = ++searchCount;
   const newTiles = newTilesOf(fourChance);
   const outcomes = outcomesOf({ columns: 4, rows: 4, cells: fitRanks(cells) });
-  const packed = outcomes.map((outcome) => packBoard(outcome.cells));
+  const packed = outcomes.map((outcome) => packRanks(outcome.cells));
   const explorer: Explorer = {
     outcomes,
     newTiles,
@@ -323,7 +327,7 @@ export function compareSpawns(
 ): SpawnFinding[] {
   const search = ++searchCount;
   const newTiles = newTilesOf(fourChance);
-  const board = packBoard(fitRanks(ranks));
+  const board = packBoard(ranks);
   const branches = branchesOf(0, emptyPlaces(ranks), newTiles);
   // Rare tiles are searched as deep as the others, or their evaluations could not be compared.
   const chance = ((2 * CERTAIN) / branches.length) | 0;

@@ -1,9 +1,10 @@
 import type { Direction, GameView } from '../engine/index.js';
-import { situationOf } from './cells.js';
+import { DIRECTIONS, situationOf } from './cells.js';
 import { workInSlices, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from './marks.js';
 import type { BatchReview, MoveBatch } from './move-review.js';
 import type { TaskMessage } from './player-worker.js';
+import type { PlayedOn } from './played-on.js';
 import { ratedPositionOf, type Rating } from './rating.js';
 import { startWorker } from './start-worker.js';
 
@@ -24,6 +25,15 @@ export interface PlayerHost {
   rateAsReview(
     game: Pick<GameView, 'board' | 'rules' | 'score'>,
   ): Promise<readonly Rating[] | null>;
+  /**
+   * Plays on after these moves, or all. @param untilDoubt whether to stop once the last of them seems no worse than the
+   *   first: the last ways of playing are then missing
+   */
+  playOn(
+    game: Pick<GameView, 'board' | 'rules'>,
+    directions?: readonly Direction[],
+    untilDoubt?: boolean,
+  ): Promise<readonly PlayedOn[] | null>;
   review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
 }
 
@@ -153,6 +163,13 @@ export function startHost(signal: AbortSignal): PlayerHost {
         score: game.score,
         thinkTime,
         budget: REVIEW_BUDGET,
+      }),
+    playOn: (game, directions = DIRECTIONS, untilDoubt = false) =>
+      request({
+        kind: 'play-on',
+        ...situationOf(game),
+        directions: directions.map((direction) => DIRECTIONS.indexOf(direction)),
+        untilDoubt,
       }),
     review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
   };

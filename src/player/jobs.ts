@@ -10,6 +10,8 @@ import {
   type MoveBatch,
   type MoveReview,
 } from './move-review.js';
+import { playOn } from './play-on.js';
+import type { PlayedOn } from './played-on.js';
 import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
 import type { Search } from './search.js';
 import { TimeSlice } from './time-slice.js';
@@ -41,12 +43,20 @@ export interface ReviewTask extends MoveBatch {
   readonly budget: number;
 }
 
-export type Task = ChooseTask | RateTask | ReviewTask;
+export interface PlayOnTask extends Situation {
+  readonly kind: 'play-on';
+  /** Numbers of directions. */
+  readonly directions: readonly number[];
+  readonly untilDoubt: boolean;
+}
+
+export type Task = ChooseTask | RateTask | ReviewTask | PlayOnTask;
 
 interface TaskResults {
   choose: Direction | null;
   rate: readonly Rating[];
   review: BatchReview;
+  'play-on': readonly PlayedOn[];
 }
 
 export type TaskResult<Asked extends Task> = TaskResults[Asked['kind']];
@@ -104,6 +114,9 @@ function* startJob(task: Task): Job<unknown> {
       return ratingsOf(task, (yield* search(task)).findings);
     case 'review':
       return yield* review(task);
+    case 'play-on':
+      while (prepare()) yield;
+      return yield* playOn(task, task.directions, task.untilDoubt);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Direction } from '../../engine/index.js';
-import type { Rating } from '../../player/index.js';
 import type { AnswerDetail } from '../core/events.js';
 import { isRight, lossOf } from './answers.js';
 import { Demonstration } from './demonstration.js';
@@ -12,6 +11,7 @@ import {
   followsText,
   learnTexts,
   spokenQuestion,
+  bestMoveText,
   verdictText,
   type AllLearnTexts,
   type JudgedAnswer,
@@ -23,7 +23,7 @@ const noText = (): string => '';
 export class Examiner {
   lesson: Lesson<Question>;
   readonly #context: LessonContext;
-  readonly #computer: LessonComputer;
+  readonly computer: LessonComputer;
   readonly #demonstration: Demonstration;
   #wordVerdict = noText;
   /** The move whose continuation is on the board. */
@@ -32,7 +32,7 @@ export class Examiner {
   constructor(context: LessonContext, lesson: Lesson<Question>) {
     this.lesson = lesson;
     this.#context = context;
-    this.#computer = new LessonComputer((error) => context.computerFailed(error));
+    this.computer = new LessonComputer((error) => context.computerFailed(error));
     this.#demonstration = new Demonstration(context.boardView);
   }
 
@@ -50,15 +50,11 @@ export class Examiner {
   ask(question: Question): void {
     this.clear();
     this.say(question);
-    void this.rate(question);
+    void this.computer.judge(question);
   }
 
   say(question: Question): void {
     this.#context.liveRegion.say(spokenQuestion(this.#texts, question));
-  }
-
-  rate(question: Question): Promise<readonly Rating[]> {
-    return this.#computer.rate(question);
   }
 
   async answer(question: Question, direction: Direction): Promise<void> {
@@ -69,7 +65,8 @@ export class Examiner {
       this.#tell(() => blockedText(this.#texts, direction));
       return;
     }
-    const ratings = await this.rate(question);
+    const judgment = await this.computer.judge(question);
+    const { ratings } = judgment;
     const [best] = ratings;
     // The page may ask something else by now.
     if (!best || lesson !== this.lesson) return;
@@ -77,24 +74,26 @@ export class Examiner {
     tries.answer ??= direction;
     tries.best = best.direction;
     const { played } = question;
-    const right = isRight(ratings, direction, played);
+    const right = isRight(judgment, direction);
     this.#count(question, { direction, right, loss: lossOf(ratings, direction) ?? 0 });
     if (signal.aborted) return;
-    this.#tell(() => this.#verdictOn({ direction, played, ratings }));
+    this.#tell(() => this.#wording(verdictText, { direction, played, ...judgment }));
     if (!right) await this.#showContinuations(question, [direction, best.direction]);
   }
 
   async showBest(question: Question): Promise<void> {
     this.showPosition();
     const { signal } = this.#demonstration;
-    const ratings = await this.rate(question);
-    const [best] = ratings;
+    const judgment = await this.computer.judge(question);
+    const [best] = judgment.ratings;
     if (!best || signal.aborted) return;
     const tries = this.lesson.triesAt(question);
     tries.best = best.direction;
     tries.show();
     this.#demonstration.slide(question.position, best.direction);
-    this.#tell(() => this.#bestMoveText(best));
+    const { direction } = best;
+    const { played } = question;
+    this.#tell(() => this.#wording(bestMoveText, { direction, played, ...judgment }));
   }
 
   /** Stops what the board shows, and takes back the verdict. */
@@ -114,23 +113,17 @@ export class Examiner {
   /** Stops what the board shows, and the computer until it is needed again. */
   stop(): void {
     this.#demonstration.stop();
-    this.#computer.stop();
+    this.computer.stop();
   }
 
   get #texts(): AllLearnTexts {
     return learnTexts(this.#context.texts);
   }
 
-  #verdictOn(answer: JudgedAnswer): string {
-    const { words } = this.#computer;
+  #wording(word: typeof verdictText, answer: JudgedAnswer): string {
+    const { words } = this.computer;
     if (!words) return '';
-    return verdictText(this.#texts, words, words.hintTexts(this.#context.texts), answer);
-  }
-
-  #bestMoveText(best: Rating): string {
-    const { words } = this.#computer;
-    if (!words) return '';
-    return words.comparisonText(words.hintTexts(this.#context.texts), best, undefined);
+    return word(this.#texts, words, words.hintTexts(this.#context.texts), answer);
   }
 
   #count(question: Question, answer: Pick<AnswerDetail, 'direction' | 'right' | 'loss'>): void {
@@ -150,7 +143,7 @@ export class Examiner {
 
   async #showContinuations(question: Question, directions: readonly Direction[]): Promise<void> {
     const { signal } = this.#demonstration;
-    const continuations = await this.#computer.continuationsOf(question, directions);
+    const continuations = await this.computer.continuationsOf(question, directions);
     if (signal.aborted) return;
     const isDone = await this.#demonstration.play(question.position, continuations, (nth) => {
       this.#followed = directions[nth];

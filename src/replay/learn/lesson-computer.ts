@@ -1,7 +1,8 @@
 import type { Direction } from '../../engine/index.js';
 import type { PlayerHost } from '../../player/host.js';
-import type { Rating } from '../../player/index.js';
+import { clearness } from '../../player/played-on.js';
 import { importWithRetry } from '../../board/on-demand.js';
+import type { Judgment } from './answers.js';
 import { continueWith, sampleTile, type Continuation } from './continuation.js';
 import type { Question } from './question.js';
 import type { ReasonWords } from './sentences.js';
@@ -14,17 +15,29 @@ export class LessonComputer {
   readonly #failed: (error: Error) => void;
   #words: ReasonWords | undefined;
   #running: { host: Promise<PlayerHost>; closing: AbortController } | undefined;
-  readonly #ratings = new WeakMap<Question, Promise<readonly Rating[]>>();
+  readonly #judgments = new WeakMap<Question, Promise<Judgment>>();
 
   constructor(failed: (error: Error) => void) {
     this.#failed = failed;
   }
 
+  /** @returns (resolves) what it thinks of the moves of a position; empty if it has failed or was stopped */
+  judge(question: Question): Promise<Judgment> {
+    const judgment = this.#judgments.get(question) ?? this.#judge(question);
+    this.#judgments.set(question, judgment);
+    return judgment;
+  }
+
   /** @returns (resolves) the moves of a position, best first; empty if the computer has failed or was stopped */
-  rate(question: Question): Promise<readonly Rating[]> {
-    const rating = this.#ratings.get(question) ?? this.#rate(question);
-    this.#ratings.set(question, rating);
-    return rating;
+  async rate({ position }: Question): Promise<Judgment['ratings']> {
+    return (await this.#ask((host) => host.rateAsReview(position))) ?? [];
+  }
+
+  /** @returns (resolves) how clearly games last longer after one move than after another; 0 if it has failed */
+  async compare({ position }: Question, better: Direction, worse: Direction): Promise<number> {
+    const played = await this.#ask((host) => host.playOn(position, [better, worse], true));
+    const [one, other] = played ?? [];
+    return one && other ? clearness(one, other) : 0;
   }
 
   /** The words for the reasons of a rating; undefined before the first ratings. */
@@ -41,16 +54,14 @@ export class LessonComputer {
     const tiles = Array.from({ length: movesShown }, () =>
       sampleTile(columns * rows, rules.fourChance),
     );
-    try {
-      const host = await this.#start();
-      const continuations = directions.map((direction) =>
-        continueWith(direction, position, tiles, (game) => host.choose(game)),
-      );
-      return await Promise.all(continuations);
-    } catch (error) {
-      this.#reportFailure(error);
-      return [];
-    }
+    const continuations = await this.#ask((host) =>
+      Promise.all(
+        directions.map((direction) =>
+          continueWith(direction, position, tiles, (game) => host.choose(game)),
+        ),
+      ),
+    );
+    return continuations ?? [];
   }
 
   /** Lets the computer go until it is needed again. */
@@ -59,20 +70,25 @@ export class LessonComputer {
     this.#running = undefined;
   }
 
-  async #rate(question: Question): Promise<readonly Rating[]> {
+  async #judge(question: Question): Promise<Judgment> {
+    const { position } = question;
+    const ratings = await this.#ask(async (host) => {
+      this.#words = await importWithRetry(() => import('../../board/wording/reasons.js'));
+      return host.rateAsReview(position);
+    });
+    const playedOn = ratings && (await this.#ask((host) => host.playOn(position)));
+    if (!playedOn) this.#judgments.delete(question);
+    return { ratings: ratings ?? [], playedOn: playedOn ?? [] };
+  }
+
+  /** @returns (resolves) null if the computer has failed or was stopped */
+  async #ask<Result>(task: (host: PlayerHost) => Promise<Result>): Promise<Result | null> {
     try {
-      const [host, words] = await Promise.all([
-        this.#start(),
-        importWithRetry(() => import('../../board/wording/reasons.js')),
-      ]);
-      this.#words = words;
-      const ratings = await host.rateAsReview(question.position);
-      if (ratings) return ratings;
+      return await task(await this.#start());
     } catch (error) {
       this.#reportFailure(error);
+      return null;
     }
-    this.#ratings.delete(question);
-    return [];
   }
 
   #reportFailure(error: unknown): void {

@@ -124,9 +124,11 @@ export class ReplayLesson implements ReactiveController {
     const { timeline } = playback;
     if (!timeline || this.#mistakes?.review === review) return;
     const questionOf = ({ index }: MoveReview) => new Question(timeline, index - 1);
-    const moves = await chooseQuestions(review.moves, (move) =>
-      this.#examiner.rate(questionOf(move)),
-    );
+    const { computer } = this.#examiner;
+    const moves = await chooseQuestions(review.moves, {
+      rate: (move) => computer.rate(questionOf(move)),
+      compare: (move, better, worse) => computer.compare(questionOf(move), better, worse),
+    });
     if (timeline !== playback.timeline) return;
     this.#mistakes = { review, questions: moves.map(questionOf) };
     element.requestUpdate();

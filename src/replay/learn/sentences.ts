@@ -1,12 +1,11 @@
 import type { Direction } from '../../engine/index.js';
-import type { Rating } from '../../player/index.js';
 import { englishLearn, type LearnTexts } from '../../board/wording/learn-texts.js';
 import type { HintTexts } from '../../board/wording/reasons.js';
 import type { Localizer } from '../../board/wording/localizer.js';
 import { joinSentences } from '../../board/wording/phrases.js';
 import type { Texts } from '../../board/wording/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { isRight } from './answers.js';
+import { isRight, type Judgment } from './answers.js';
 import type { Question } from './question.js';
 
 export type AllLearnTexts = Texts<AllTextName | keyof LearnTexts>;
@@ -50,12 +49,10 @@ export function followsText(texts: AllLearnTexts, direction: Direction): string 
 }
 
 /** An answer, and what it is judged by. */
-export interface JudgedAnswer {
+export interface JudgedAnswer extends Judgment {
   readonly direction: Direction;
   /** The move of the game; undefined if none follows. */
   readonly played: Direction | undefined;
-  /** Of all moves, best first. */
-  readonly ratings: readonly Rating[];
 }
 
 export function verdictText(
@@ -71,7 +68,7 @@ export function verdictText(
   const isPlayed = direction === played;
   const name = texts.text(direction);
   const count = words.roundPoints(rating.loss ?? 0);
-  if (!isRight(ratings, direction, played)) {
+  if (!isRight(answer, direction)) {
     const clauses = words.faultsClause(hints, rating);
     const text = clauses ? 'learnWrongReasons' : 'learnWrong';
     const wrong = texts.text(text, { direction: name, count, clauses });
@@ -87,4 +84,15 @@ export function verdictText(
   const clauses = words.gainsClause(hints, rating, second);
   const why = clauses ? texts.text('learnReasons', { clauses }) : hints.text('reasonNone');
   return joinSentences(texts, [right, why]);
+}
+
+/** Names the best move. */
+export function bestMoveText(
+  _texts: AllLearnTexts,
+  words: ReasonWords,
+  hints: HintTexts,
+  { ratings }: JudgedAnswer,
+): string {
+  const [best] = ratings;
+  return best ? words.comparisonText(hints, best, undefined) : '';
 }

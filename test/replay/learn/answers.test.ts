@@ -1,36 +1,36 @@
 import { expect } from '@open-wc/testing';
-import { review, type MoveReview } from '../../../src/player/index.js';
+import type { Direction } from '../../../src/engine/index.js';
+import { GAMES } from '../../../src/player/played-on.js';
 import { isRight } from '../../../src/replay/learn/answers.js';
-import { played } from '../../support/plays.js';
+
+/** Half of the games are over after `moves`, and half after twice as many, in each of three ways. */
+const games = (direction: Direction, ...moves: [number, number, number]) => ({
+  direction,
+  lengths: moves.map((length) =>
+    Uint8Array.from({ length: GAMES }, (_, nth) => length << (nth % 2)),
+  ),
+});
+const rated = (direction: Direction, loss: number) => ({
+  ...{ direction, loss, value: 1000 - loss, reasons: [] },
+});
+const ratings = [rated('up', 0), rated('left', 20), rated('down', 60)];
 
 describe('isRight', () => {
-  it('never accepts a worse move than the one played, nor one that would be marked', async () => {
-    const marked: MoveReview[] = [];
-    for (let seed = 0; marked.length < 1000; seed++) {
-      const { moves } = await review(played({ seed }).replay, { budget: 1 });
-      marked.push(...moves.filter(({ mark }) => mark));
-    }
-    for (const { ratings, direction, loss: playedLoss, value } of marked) {
-      for (const rating of ratings!) {
-        const loss = rating.loss!;
-        const isMarked = loss > 0 && loss >= 0.05 * value;
-        const isWorse = loss > playedLoss;
-        const isAccepted = isRight(ratings!, rating.direction, direction);
-        expect(isAccepted).to.equal(!isMarked && !isWorse);
-      }
-    }
+  const rightWith = (...playedOn: ReturnType<typeof games>[]) =>
+    (['up', 'left', 'down', 'right'] as const).filter((one) => isRight({ ratings, playedOn }, one));
+
+  it('accepts a move after which games last as long as after the best one, in one way of playing', () => {
+    const best = games('up', 60, 60, 60);
+    const worse = games('left', 50, 50, 50);
+    expect(rightWith(best, worse, games('down', 50, 60, 50))).to.deep.equal(['up', 'down']);
   });
 
-  it('accepts a nearly best move unless a better one was played', () => {
-    const rated = (direction: 'up' | 'left' | 'down', loss: number) => ({
-      ...{ direction, loss, value: 1000 - loss, reasons: [] },
-    });
-    const ratings = [rated('up', 0), rated('left', 20), rated('down', 60)];
-    const rightWith = (movePlayed?: 'up' | 'left' | 'down') =>
-      (['up', 'left', 'down', 'right'] as const).filter((one) => isRight(ratings, one, movePlayed));
+  it('does not accept a move after which many more games are over soon', () => {
+    const best = games('up', 60, 60, 60);
+    expect(rightWith(best, games('left', 70, 20, 20), best)).to.deep.equal(['up']);
+  });
+
+  it('accepts what a review would not mark where the computer could not play on', () => {
     expect(rightWith()).to.deep.equal(['up', 'left']);
-    expect(rightWith('down')).to.deep.equal(['up', 'left']);
-    expect(rightWith('left')).to.deep.equal(['up', 'left']);
-    expect(rightWith('up')).to.deep.equal(['up']);
   });
 });

@@ -37,8 +37,10 @@ const manyAtStake = () => Promise.resolve(rated(0, 300, 300, 300));
 async function chosen(
   moves: MoveReview[],
   rate: (move: MoveReview) => Promise<Rating[]> = manyAtStake,
+  clearOf: (move: MoveReview) => number = () => 3,
 ) {
-  const questions = await chooseQuestions(moves, rate);
+  const compare = (move: MoveReview) => Promise.resolve(clearOf(move));
+  const questions = await chooseQuestions(moves, { rate, compare });
   const isMarked = ({ mark }: MoveReview) => mark !== undefined;
   return {
     marked: questions.filter(isMarked).map(({ index }) => index),
@@ -55,17 +57,32 @@ describe('chooseQuestions', () => {
     expect(all).to.deep.equal(all.toSorted((one, other) => one - other));
   });
 
-  it('leaves out a mistake within five moves of a costlier one', async () => {
-    const { all } = await chosen(game(100, { 20: 100, 25: 300, 30: 200, 31: 150 }));
-    expect(all).to.deep.equal([25, 31]);
+  it('leaves out a mistake within three moves of a costlier one', async () => {
+    const { all } = await chosen(game(100, { 20: 100, 23: 300, 26: 200, 27: 150 }));
+    expect(all).to.deep.equal([23, 27]);
   });
 
-  it('leaves out the last ten moves and what has more than two right answers, but never the move that lost the game', async () => {
-    expect((await chosen(game(60, { 20: 300, 52: 200 }))).all).to.deep.equal([20]);
-    expect((await chosen(game(60, { 20: 200, 52: 300 }))).all).to.deep.equal([20, 52]);
-    const easy = (losses: Record<number, number>) => game(60, losses, [0, 10, 20]);
-    expect((await chosen(easy({ 20: 200, 30: 300 }))).all).to.deep.equal([30]);
-    expect((await chosen(game(60, {}))).all).to.deep.equal([]);
+  it('asks only what is sure, and what is likely to have three questions', async () => {
+    const moves = game(100, { 10: 500, 20: 400, 30: 300, 40: 200, 50: 100 });
+    const with3 = ({ index }: MoveReview) => ({ 10: 3, 20: 0.9, 30: 1.5, 40: 2.5 })[index] ?? 1.9;
+    expect((await chosen(moves, manyAtStake, with3)).all).to.deep.equal([10, 30, 40]);
+    const with4 = ({ index }: MoveReview) => (index === 30 ? 1.5 : 3);
+    expect((await chosen(moves, manyAtStake, with4)).all).to.deep.equal([10, 20, 40, 50]);
+    expect((await chosen(moves, manyAtStake, () => 0.5)).all).to.deep.equal([]);
+  });
+
+  it('asks about moves without a mark only to have three questions', async () => {
+    const moves = game(100, { 10: 500, 20: 400 });
+    const some = moves.map((move) =>
+      [50, 60].includes(move.index)
+        ? { ...move, loss: move.index / 10, direction: 'left' as const }
+        : move,
+    );
+    const asked = await chooseQuestions(some, {
+      rate: manyAtStake,
+      compare: () => Promise.resolve(3),
+    });
+    expect(asked.map(({ index }) => index)).to.deep.equal([10, 20, 60]);
   });
 
   it('adds one decoy from five questions on, two from eight', async () => {
@@ -93,17 +110,18 @@ describe('chooseQuestions', () => {
     const marks = moves.filter(({ mark }) => mark);
     for (const { index, direction, best } of decoys) {
       expect(direction).to.equal(best);
-      for (const mark of marks) expect(Math.abs(mark.index - index)).to.be.greaterThan(5);
+      for (const mark of marks) expect(Math.abs(mark.index - index)).to.be.greaterThan(3);
     }
     expect(decoys.at(-1)!.index).to.equal(Math.max(...asked));
     expect(asked.length).to.be.within(2, 12);
   });
 
   it('has ten mistakes if no position is a good decoy', async () => {
-    const easy = () => Promise.resolve(rated(0, 1, 2, 3));
     const forced = () => Promise.resolve(rated(0));
-    for (const rate of [easy, forced]) {
-      const { marked, decoys } = await chosen(game(400, mistakesEvery(20, 15)), rate);
+    const onlyMarks = ({ mark }: MoveReview) => (mark ? 3 : 1);
+    for (const rate of [manyAtStake, forced]) {
+      const moves = game(400, mistakesEvery(20, 15));
+      const { marked, decoys } = await chosen(moves, rate, onlyMarks);
       expect([marked.length, decoys.length]).to.deep.equal([10, 0]);
     }
   });
