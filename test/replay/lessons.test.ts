@@ -3,7 +3,7 @@ import { until } from '../support/fixture.js';
 import { press } from '../support/input.js';
 import { DIRECTIONS, played } from '../support/plays.js';
 import { answer, cardButton, has, isOpen, learning, line } from './learn-support.js';
-import { make, positions, question, steps, text } from './learn-support.js';
+import { make, positions, question, steps } from './learn-support.js';
 import { button, clearHash, expectShown, open } from './support.js';
 
 describe('lessons', () => {
