@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { until } from '../support/fixture.js';
+import { until, untilDrawn } from '../support/fixture.js';
 import { Game } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { press } from '../support/input.js';
@@ -25,10 +25,10 @@ async function makeWithReview(
   return element;
 }
 
-/** Presses the button of the review, and waits until the review runs. */
-async function startReview(element: Game2048ReplayElement): Promise<void> {
+/** Presses the button of the review. Resolves while the review runs, however short it is. */
+function startReview(element: Game2048ReplayElement): Promise<void> {
   button(element, 'review').click();
-  await until(() => progress(element));
+  return untilDrawn(element, () => progress(element));
 }
 
 const untilSummary = (element: Game2048ReplayElement) =>

@@ -15,9 +15,43 @@ export async function settled(element: LitElement): Promise<void> {
   while (element.isUpdatePending);
 }
 
-/** Resolves at the first frame at which this holds. A test that waits in vain fails by its time limit. */
-export async function until(holds: () => unknown): Promise<void> {
-  while (!holds()) await nextFrame();
+/** The frames that a test waits for something: 40 seconds where nothing else runs, and more on a busy machine. */
+const mostFrames = 2400;
+
+/**
+ * Resolves at the first frame at which this holds, and rejects with what it waited for after many frames. What may be over
+ * by the next frame needs {@link untilDrawn}.
+ * @param what named if the wait is in vain
+ */
+export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
+  for (let frames = 0; !holds(); frames++) {
+    if (frames === mostFrames) throw new Error(`waited ${frames} frames for ${what}`);
+    await nextFrame();
+  }
+}
+
+/**
+ * Resolves as soon as the element has drawn something at which this holds, even if it lasts for less than a frame: the
+ * element is as it was then. Rejects as `until()` does.
+ */
+export function untilDrawn(element: Element, holds: () => unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isDrawn = false;
+    const look = () => {
+      isDrawn ||= Boolean(holds());
+      if (!isDrawn) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    const changes = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(element.shadowRoot!, changes);
+    look();
+    until(() => isDrawn, String(holds)).catch((error: unknown) => {
+      observer.disconnect();
+      reject(error as Error);
+    });
+  });
 }
 
 /** The warnings of the element in the console while an action runs. */
