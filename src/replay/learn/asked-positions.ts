@@ -28,9 +28,13 @@ export function readLessons(value: unknown): AskedPosition[] {
     }
     return { line: line.trim(), at: at as number };
   });
-  return lessons.filter(
-    ({ line, at }, nth) => lessons.findIndex((one) => one.line === line && one.at === at) === nth,
-  );
+  // Thousands of members take no longer than they have to: each is looked up, not compared with all before it.
+  const known = new Map<string, Set<number>>();
+  return lessons.filter(({ line, at }) => {
+    const ofLine = known.get(line) ?? new Set<number>();
+    known.set(line, ofLine);
+    return !ofLine.has(at) && ofLine.add(at);
+  });
 }
 
 /** @throws (rejects) TypeError, RangeError that names the member of `lessons` */

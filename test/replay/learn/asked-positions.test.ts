@@ -34,6 +34,11 @@ describe('readLessons', () => {
     ]);
   });
 
+  it('reads half a million members within the time limit of a test', () => {
+    const members = Array.from({ length: 500_000 }, (_, at) => ({ line: 'a', at }));
+    expect(readLessons([...members, ...members]).length).to.equal(members.length);
+  });
+
   it('refuses what is no lesson, naming the member', () => {
     const good = { line: 'a', at: 0 };
     for (const [value, kind, named] of [
