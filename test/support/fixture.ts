@@ -47,9 +47,9 @@ export function untilDrawn(element: Element, holds: () => unknown): Promise<void
     const changes = { subtree: true, childList: true, attributes: true, characterData: true };
     observer.observe(element.shadowRoot!, changes);
     look();
-    until(() => isDrawn, String(holds)).catch((error: unknown) => {
+    until(() => isDrawn, String(holds)).catch((error: Error) => {
       observer.disconnect();
-      reject(error as Error);
+      reject(error);
     });
   });
 }

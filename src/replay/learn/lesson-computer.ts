@@ -16,6 +16,8 @@ export class LessonComputer {
   #words: ReasonWords | undefined;
   #running: { host: Promise<PlayerHost>; closing: AbortController } | undefined;
   readonly #judgments = new WeakMap<Question, Promise<Judgment>>();
+  /** The questions whose judgments are forgotten if the computer fails or is stopped. */
+  readonly #unfinished = new Set<Question>();
 
   constructor(failed: (error: Error) => void) {
     this.#failed = failed;
@@ -68,16 +70,19 @@ export class LessonComputer {
   stop(): void {
     this.#running?.closing.abort();
     this.#running = undefined;
+    for (const question of this.#unfinished) this.#judgments.delete(question);
+    this.#unfinished.clear();
   }
 
   async #judge(question: Question): Promise<Judgment> {
     const { position } = question;
+    this.#unfinished.add(question);
     const ratings = await this.#ask(async (host) => {
       this.#words = await importWithRetry(() => import('../../board/wording/reasons.js'));
       return host.rateAsReview(position);
     });
     const playedOn = ratings && (await this.#ask((host) => host.playOn(position)));
-    if (!playedOn) this.#judgments.delete(question);
+    if (playedOn) this.#unfinished.delete(question);
     return { ratings: ratings ?? [], playedOn: playedOn ?? [] };
   }
 
@@ -92,7 +97,7 @@ export class LessonComputer {
   }
 
   #reportFailure(error: unknown): void {
-    this.#running = undefined;
+    this.stop();
     this.#failed(error as Error);
   }
 

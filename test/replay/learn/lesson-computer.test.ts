@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { Game } from '../../../src/engine/index.js';
 import { DEFAULT_RULES } from '../../../src/engine/internal.js';
 import { LessonComputer } from '../../../src/replay/learn/lesson-computer.js';
 import type { Question } from '../../../src/replay/learn/question.js';
@@ -12,6 +13,17 @@ describe('LessonComputer', () => {
     expect(await computer.continuationsOf(withoutBoard, ['left'])).to.deep.equal([]);
     expect(errors).to.have.length(1);
     expect(errors[0]).to.be.instanceOf(TypeError);
+    computer.stop();
+  });
+
+  it('judges a question anew that is asked again right after a stop', async () => {
+    const computer = new LessonComputer(() => undefined);
+    const question = { position: new Game({ seed: 'again' }) } as unknown as Question;
+    const stopped = computer.judge(question);
+    computer.stop();
+    const { ratings } = await computer.judge(question);
+    expect((await stopped).ratings).to.deep.equal([]);
+    expect(ratings.length).to.be.greaterThan(1);
     computer.stop();
   });
 });
