@@ -156,24 +156,29 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
    * Adds a game.
    *
    * @param line its replay
-   * @returns false if it is in the book already; before `ready`, that is not known yet
-   * @throws TypeError for anything but a string; ReplayError for a line that is not a legal game, or one that was neither
-   *   won nor has ended; RangeError if the book is full, since it keeps `limit` games at most
+   * @returns (resolves to, once it is stored, or at least in `games`) true; false if the game was there already
+   * @throws (rejects) TypeError for anything but a string; ReplayError for a line that is not a legal game, or one that was
+   *   neither won nor has ended; RangeError if the book is full, since it keeps `limit` games at most
    */
-  add(line: string): boolean {
+  async add(line: string): Promise<boolean> {
     const { limit } = this;
     const store = this.#store;
+    await store.ready;
     const difference = readGame(line, store.games);
     if (difference.added.length === 0) return false;
     const { added } = store.apply(addIfRoom(difference, limit), 'page');
-    if (added.length > 0 || !store.isReady) return true;
+    await store.sync();
+    if (added.length > 0) return true;
     const advice = `delete some, or raise limit (${MAX_LIMIT} at most)`;
     throw new RangeError(`the book keeps ${limit} games at most: ${advice}`);
   }
 
-  /** Deletes all games of the book. */
-  clear(): void {
-    this.#store.apply((book) => deleteGames(book.games)(book), 'page');
+  /** Deletes all games of the book. @returns (resolves) once they are gone from the browser, or at least from `games` */
+  async clear(): Promise<void> {
+    const store = this.#store;
+    await store.ready;
+    store.apply((book) => deleteGames(book.games)(book), 'page');
+    await store.sync();
   }
 
   /**

@@ -5,7 +5,7 @@ import { Game } from 'game-2048-element/engine';
 import type { Game2048RecordsElement } from 'game-2048-element/records';
 import { errorsOf } from '../support/events.js';
 import { settled, until, warningsOf } from '../support/fixture.js';
-import { DIRECTIONS, playOn, rejection, thrown } from '../support/plays.js';
+import { DIRECTIONS, playOn, rejection } from '../support/plays.js';
 import { key } from '../support/storage.js';
 import { gameWithBook, lineOf, linesOf, part, textOf, win } from './support.js';
 
@@ -131,7 +131,7 @@ describe('<game-2048-records>', () => {
     expect(part(book, 'empty')).not.to.equal(null);
     await press(book, 'undo');
     expect(book.games).to.deep.equal(before);
-    book.clear();
+    await book.clear();
     book.remove();
     await settled(game);
     document.body.append(book);
@@ -223,7 +223,7 @@ describe('<game-2048-records>', () => {
     ]);
     const { added, refused } = await book.load(lines);
     expect([added, refused.length, book.games.length]).to.deep.equal([200, 200, 200]);
-    expect(refused[0]!.message).to.equal('the book keeps 200 games at most');
+    expect(refused[0]).to.include({ kind: 'full', message: 'the book keeps 200 games at most' });
   });
 
   it('load() counts a game once even if two texts are loaded at a time, and Cancel stops both', async () => {
@@ -261,7 +261,8 @@ describe('<game-2048-records>', () => {
 
   it('add(), load() and limit refuse invalid values, and say what is allowed', async () => {
     const { book } = await gameWithBook('limit="5"');
-    expect([book.add(lineOf(1)), book.add(lineOf(1))]).to.deep.equal([true, false]);
+    const twice = [book.add(lineOf(1)), book.add(lineOf(1))];
+    expect(await Promise.all(twice)).to.deep.equal([true, false]);
     for (const [line, name] of [
       [undefined, 'TypeError'],
       ['', 'ReplayError'],
@@ -269,7 +270,7 @@ describe('<game-2048-records>', () => {
       [`${lineOf(2)}\n${lineOf(3)}`, 'ReplayError'],
       [new Game().replay, 'ReplayError'],
     ] as const) {
-      expect(thrown(() => book.add(line as string))?.name, line).to.equal(name);
+      expect((await rejection(book.add(line as string))).name, line).to.equal(name);
     }
     expect((await rejection(book.load(5 as unknown as string))).message).to.equal(
       'text must be lines of text, not 5',
@@ -280,22 +281,22 @@ describe('<game-2048-records>', () => {
     expect(book.games).to.have.lengthOf(10);
   });
 
-  it('add() of a game for which a full book has no room throws a RangeError and changes nothing', async () => {
+  it('add() of a game for which a full book has no room rejects with a RangeError and changes nothing', async () => {
     const { book } = await gameWithBook('limit="20"');
     await book.load(linesOf(20).join('\n'));
     const { games } = book;
     for (const limit of [20, 10]) {
       book.limit = limit;
-      const error = thrown(() => book.add(lineOf('more', 3)));
-      expect(error?.name).to.equal('RangeError');
-      expect(error?.message).to.equal(
+      const error = await rejection(book.add(lineOf('more', 3)));
+      expect(error.name).to.equal('RangeError');
+      expect(error.message).to.equal(
         `the book keeps ${limit} games at most: delete some, or raise limit (500 at most)`,
       );
       expect(book.games).to.equal(games);
     }
-    expect(book.add(games[0]!.replay)).to.equal(false);
+    expect(await book.add(games[0]!.replay)).to.equal(false);
     book.limit = 21;
-    expect(book.add(lineOf('more', 3))).to.equal(true);
+    expect(await book.add(lineOf('more', 3))).to.equal(true);
   });
 });
 

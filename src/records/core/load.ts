@@ -1,15 +1,23 @@
 import { ReplayError } from '../../engine/index.js';
 import type { Difference } from './book.js';
 import { headOf, type KeptGame } from './kept-game.js';
-import { playLine } from './played-line.js';
+import { checkFinished, playLine } from './played-line.js';
 import { findSameGame, joinLines } from './same-game.js';
 import { doAtOnce, type Work } from './slices.js';
 import { readTextLine, splitText } from './text.js';
+
+/**
+ * Why a line was not added: it does not look like a replay; it looks like one, but is cut off, changed or illegal; its game
+ * goes on; its time is no date; or the book has no room for it.
+ */
+export type RefusalKind = 'not-a-game' | 'damaged' | 'unfinished' | 'time' | 'full';
 
 /** A line that was not added, and why. */
 export interface RefusedLine {
   /** Its number in the text, from 1. */
   readonly line: number;
+  readonly kind: RefusalKind;
+  /** The reason in English, for developers. */
   readonly message: string;
 }
 
@@ -30,6 +38,9 @@ export interface NewGames extends Difference {
   readonly lineNumbers: ReadonlyMap<KeptGame, number>;
   readonly refused: readonly RefusedLine[];
 }
+
+/** How every replay begins: with its version. */
+const replayPattern = /^\d{1,3}_/;
 
 /** The cost of reading any line, even one that is no game, in cells. */
 const lineCost = 500;
@@ -93,13 +104,18 @@ export function* readGames(
   const refused: RefusedLine[] = [];
   for (const [index, { number, text: line }] of lines.entries()) {
     yield lineCost + line.length;
+    // What is wrong with the line if the next step throws.
+    let kind: RefusalKind = 'time';
     try {
       const { replay, ended, assisted } = readTextLine(line);
-      const game = { ...(yield* playLine(replay)), ended, assisted };
-      merger.add(game, number);
+      kind = replayPattern.test(replay) ? 'damaged' : 'not-a-game';
+      const played = yield* playLine(replay);
+      kind = 'unfinished';
+      checkFinished(played);
+      merger.add({ ...played, ended, assisted }, number);
     } catch (error) {
       if (!(error instanceof ReplayError || error instanceof RangeError)) throw error;
-      refused.push({ line: number, message: error.message });
+      refused.push({ line: number, kind, message: error.message });
     }
     showProgress((index + 1) / lines.length);
   }
@@ -107,11 +123,12 @@ export function* readGames(
   return { added, removed, lines: lines.length, lineNumbers, refused };
 }
 
-/** Plays a replay, and finds what it adds to the games of a book: nothing if the game is there. @throws ReplayError as `playLine` does */
+/** Plays a replay, and finds what it adds to the games of a book: nothing if the game is there. @throws ReplayError as `playLine` and `checkFinished` do */
 export function readGame(replay: string, games: readonly KeptGame[]): Difference {
   const merger = new GameMerger(games);
-  const game = { ...doAtOnce(playLine(replay)), ended: null, assisted: false };
-  merger.add(game, 1);
+  const played = doAtOnce(playLine(replay));
+  checkFinished(played);
+  merger.add({ ...played, ended: null, assisted: false }, 1);
   return merger;
 }
 
@@ -131,7 +148,7 @@ export function loadResult(
   const message = `the book keeps ${limit} games at most`;
   const surplus = [...lineNumbers]
     .filter(([{ replay }]) => !kept.has(replay))
-    .map(([, line]) => ({ line, message }));
+    .map(([, line]): RefusedLine => ({ line, kind: 'full', message }));
   const refused = [...illegal, ...surplus].sort((one, other) => one.line - other.line);
   const added = change.added.length;
   return { added, doubles: lines - added - refused.length, refused };

@@ -6,7 +6,7 @@ import type { Work } from './slices.js';
 /** What a replay line itself tells of its game. */
 export type PlayedLine = Omit<KeptGame, 'ended' | 'assisted'>;
 
-/** Plays a line. @throws ReplayError unless it is a legal game that was won or has ended */
+/** Plays a line. @throws ReplayError unless it is a legal game */
 export function* playLine(line: string): Work<PlayedLine> {
   let last: RawStep | undefined;
   for (const step of walk(line)) {
@@ -18,10 +18,13 @@ export function* playLine(line: string): Work<PlayedLine> {
   const { edited } = last.record.position;
   const { position } = lastStep(last.record, last.index);
   const { score, maxTile, moves, won, endReason, seed, rules } = position;
-  if (!won && endReason === null) {
-    const message = 'replay must be a game that was won or has ended, not one that goes on';
-    throw new ReplayError(message, line.length);
-  }
   const facts = { score, maxTile, moves, won, endReason, seed, rules, edited };
   return { replay: line, startedAt: undefined, ...facts };
+}
+
+/** @throws ReplayError for a game that was neither won nor has ended */
+export function checkFinished({ replay, won, endReason }: PlayedLine): void {
+  if (won || endReason !== null) return;
+  const message = 'replay must be a game that was won or has ended, not one that goes on';
+  throw new ReplayError(message, replay.length);
 }

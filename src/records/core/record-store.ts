@@ -137,8 +137,9 @@ export class RecordStore {
 
   #show(book: Book, by: Cause): Difference {
     const difference = differenceOf(this.games, book.games);
-    this.#book = book;
-    if (difference.added.length + difference.removed.length > 0) {
+    const hasChanged = difference.added.length + difference.removed.length > 0;
+    this.#book = hasChanged ? book : { ...book, games: this.games };
+    if (hasChanged) {
       for (const listener of [...this.#listeners]) listener.gamesChanged(this, difference, by);
     }
     return difference;

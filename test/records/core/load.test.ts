@@ -100,7 +100,12 @@ describe('readGames()', () => {
     ];
     const { refused, added } = load(text.join('\n'));
     expect(added).to.have.lengthOf(1);
-    expect(refused.map(({ line }) => line)).to.deep.equal([1, 2, 4, 5]);
+    expect(refused.map(({ line, kind }) => [line, kind])).to.deep.equal([
+      [1, 'not-a-game'],
+      [2, 'damaged'],
+      [4, 'unfinished'],
+      [5, 'time'],
+    ]);
     expect(refused[1]?.message).to.include('its last characters are missing');
     expect(refused[2]?.message).to.include('must be a game that was won or has ended');
     expect(refused[3]?.message).to.equal(
