@@ -34,24 +34,23 @@ export async function until(holds: () => unknown, what = String(holds)): Promise
  * Resolves as soon as the element has drawn something at which this holds, even if it lasts for less than a frame: the
  * element is as it was then. Rejects as `until()` does.
  */
-export function untilDrawn(element: Element, holds: () => unknown): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let isDrawn = false;
-    const look = () => {
+export async function untilDrawn(element: Element, holds: () => unknown): Promise<void> {
+  let isDrawn = Boolean(holds());
+  let changed = () => {};
+  const observer = new MutationObserver(() => changed());
+  const changes = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(element.shadowRoot!, changes);
+  const drawn = new Promise<void>((resolve) => {
+    changed = () => {
       isDrawn ||= Boolean(holds());
-      if (!isDrawn) return;
-      observer.disconnect();
-      resolve();
+      if (isDrawn) resolve();
     };
-    const observer = new MutationObserver(look);
-    const changes = { subtree: true, childList: true, attributes: true, characterData: true };
-    observer.observe(element.shadowRoot!, changes);
-    look();
-    until(() => isDrawn, String(holds)).catch((error: Error) => {
-      observer.disconnect();
-      reject(error);
-    });
   });
+  try {
+    await Promise.race([drawn, until(() => isDrawn, String(holds))]);
+  } finally {
+    observer.disconnect();
+  }
 }
 
 /** The warnings of the element in the console while an action runs. */
