@@ -1,12 +1,14 @@
 import type { Direction, GameView } from '../engine/index.js';
-import { DIRECTIONS, situationOf } from './cells.js';
+import { DIRECTIONS, situationOf, slide, type Situation } from './cells.js';
 import { workInSlices, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from './marks.js';
 import type { BatchReview, MoveBatch } from './move-review.js';
 import type { TaskMessage } from './player-worker.js';
-import type { PlayedOn } from './played-on.js';
+import { GAMES_AT_ONCE } from './play-on.js';
+import { clearness, GAMES, SURE, WAYS, type PlayedOn, type WayName } from './played-on.js';
 import { ratedPositionOf, type Rating } from './rating.js';
 import { startWorker } from './start-worker.js';
+import { TimeSlice } from './time-slice.js';
 
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
 const thinkTime = 10;
@@ -17,6 +19,16 @@ const longestStart = 2500;
 /** A worker that has sent no result for so many milliseconds has died, which fires no event. */
 const longestSilence = 20_000;
 
+export interface PlayOnOptions {
+  /**
+   * Stops after the first way of playing in which the last of two moves is not surely worse than the first: later ways
+   * are then missing.
+   */
+  readonly untilDoubt?: boolean;
+  /** Stops after at most ten games more: the promise resolves with `null`. */
+  readonly signal?: AbortSignal;
+}
+
 /** A board's computer. Promises resolve with `null` once its signal is aborted, and reject if the player fails. */
 export interface PlayerHost {
   /** Resolves with `null` also if nothing can move. */
@@ -25,15 +37,14 @@ export interface PlayerHost {
   rateAsReview(
     game: Pick<GameView, 'board' | 'rules' | 'score'>,
   ): Promise<readonly Rating[] | null>;
-  /**
-   * Plays on after these moves, or all. @param untilDoubt whether to stop once the last of them seems no worse than the
-   *   first: the last ways of playing are then missing
-   */
+  /** Plays on after the legal ones of these moves, by default all, in all ways of playing. The board must be 4 x 4. */
   playOn(
     game: Pick<GameView, 'board' | 'rules'>,
     directions?: readonly Direction[],
-    untilDoubt?: boolean,
+    options?: PlayOnOptions,
   ): Promise<readonly PlayedOn[] | null>;
+  /** Whether all ways of playing are sure that one legal move is worse than another. The board must be 4 x 4. */
+  isSurelyWorse(situation: Situation, worse: Direction, better: Direction): Promise<boolean | null>;
   review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
 }
 
@@ -58,6 +69,8 @@ class PagePlayer {
   /** For each task that the worker is doing: resolves its promise with `undefined`, as the worker has failed. */
   readonly #pending = new Set<(failed: undefined) => void>();
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the work on the main thread. */
+  readonly #slice = new TimeSlice();
 
   constructor() {
     this.#worker = startWorker(this.#closing.signal).then((worker) => {
@@ -96,7 +109,7 @@ class PagePlayer {
     // While the worker was started, the board may have been removed.
     if (signal.aborted) return null;
     const result = worker && (await this.#send(worker, task));
-    return result === undefined ? workInSlices(task, signal) : result;
+    return result === undefined ? workInSlices(task, signal, this.#slice) : result;
   }
 
   /** Resolves with `undefined` if the worker fails. */
@@ -131,6 +144,48 @@ class PagePlayer {
   }
 }
 
+type Request = <Asked extends Task>(task: Asked) => Promise<TaskResult<Asked> | null>;
+
+/** Plays on after a move in one way of playing: a few games a task, so that other boards need not wait for all. */
+async function playOnIn(
+  way: WayName,
+  request: Request,
+  situation: Situation,
+  direction: Direction,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array | null> {
+  const lengths = new Uint8Array(GAMES);
+  const from = { ...situation, direction: DIRECTIONS.indexOf(direction), way };
+  for (let firstGame = 0; firstGame < GAMES; firstGame += GAMES_AT_ONCE) {
+    if (signal?.aborted) return null;
+    const some = await request({ kind: 'play-on', ...from, firstGame });
+    if (!some) return null;
+    lengths.set(some, firstGame);
+  }
+  return lengths;
+}
+
+async function playOn(
+  request: Request,
+  situation: Situation,
+  directions: readonly Direction[],
+  { untilDoubt, signal }: PlayOnOptions,
+): Promise<PlayedOn[] | null> {
+  const played = directions
+    .filter((direction) => slide(situation, DIRECTIONS.indexOf(direction)))
+    .map((direction) => ({ direction, lengths: [] as Uint8Array[] }));
+  for (const way of WAYS) {
+    for (const { direction, lengths } of played) {
+      const some = await playOnIn(way, request, situation, direction, signal);
+      if (!some) return null;
+      lengths.push(some);
+    }
+    const [first, last] = [played[0], played.at(-1)];
+    if (untilDoubt && first && last && clearness(first, last) <= SURE) break;
+  }
+  return played;
+}
+
 let pagePlayer: PagePlayer | undefined;
 
 /**
@@ -146,7 +201,7 @@ export function startHost(signal: AbortSignal): PlayerHost {
   });
 
   let last: Promise<unknown> = Promise.resolve();
-  const request = <Asked extends Task>(task: Asked): Promise<TaskResult<Asked> | null> => {
+  const request: Request = (task) => {
     if (!page || signal.aborted) return Promise.resolve(null);
     const result = last.then(() => (signal.aborted ? null : page.work(task, signal)));
     // An error reaches the caller of this task, and does not block later ones.
@@ -164,13 +219,13 @@ export function startHost(signal: AbortSignal): PlayerHost {
         thinkTime,
         budget: REVIEW_BUDGET,
       }),
-    playOn: (game, directions = DIRECTIONS, untilDoubt = false) =>
-      request({
-        kind: 'play-on',
-        ...situationOf(game),
-        directions: directions.map((direction) => DIRECTIONS.indexOf(direction)),
-        untilDoubt,
-      }),
+    playOn: (game, directions = DIRECTIONS, options = {}) =>
+      playOn(request, situationOf(game), directions, options),
+    async isSurelyWorse(situation, worse, better) {
+      const played = await playOn(request, situation, [better, worse], { untilDoubt: true });
+      const [after, instead] = played ?? [];
+      return after && instead ? clearness(after, instead) > SURE : null;
+    },
     review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
   };
 }

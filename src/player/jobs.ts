@@ -10,8 +10,7 @@ import {
   type MoveBatch,
   type MoveReview,
 } from './move-review.js';
-import { playOn } from './play-on.js';
-import type { PlayedOn } from './played-on.js';
+import { playOn, type PlayedFrom } from './play-on.js';
 import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
 import type { Search } from './search.js';
 import { TimeSlice } from './time-slice.js';
@@ -43,11 +42,8 @@ export interface ReviewTask extends MoveBatch {
   readonly budget: number;
 }
 
-export interface PlayOnTask extends Situation {
+export interface PlayOnTask extends PlayedFrom {
   readonly kind: 'play-on';
-  /** Numbers of directions. */
-  readonly directions: readonly number[];
-  readonly untilDoubt: boolean;
 }
 
 export type Task = ChooseTask | RateTask | ReviewTask | PlayOnTask;
@@ -56,7 +52,7 @@ interface TaskResults {
   choose: Direction | null;
   rate: readonly Rating[];
   review: BatchReview;
-  'play-on': readonly PlayedOn[];
+  'play-on': Uint8Array;
 }
 
 export type TaskResult<Asked extends Task> = TaskResults[Asked['kind']];
@@ -116,7 +112,7 @@ function* startJob(task: Task): Job<unknown> {
       return yield* review(task);
     case 'play-on':
       while (prepare()) yield;
-      return yield* playOn(task, task.directions, task.untilDoubt);
+      return yield* playOn(task);
   }
 }
 
@@ -128,13 +124,17 @@ export function doJob<Asked extends Task>(task: Asked): TaskResult<Asked> {
   }
 }
 
-/** Works on the main thread, with regular pauses for everything else. @returns `null` once the signal is aborted */
+/**
+ * Works on the main thread, with regular pauses for everything else.
+ * @param slice of the work that this task belongs to: many short tasks in a row pause as one long one does
+ * @returns `null` once the signal is aborted
+ */
 export async function workInSlices<Asked extends Task>(
   task: Asked,
   signal?: AbortSignal,
+  slice = new TimeSlice(),
 ): Promise<TaskResult<Asked> | null> {
   const job = startJob(task);
-  const slice = new TimeSlice();
   for (;;) {
     const { done, value } = job.next();
     if (done) return value;

@@ -20,6 +20,11 @@ export interface MoveReview {
   /** Absent if the move is good enough. */
   readonly mark?: Mark | undefined;
   /**
+   * Whether games that were played on, in three ways, confirmed that the best move is better: always so for a mistake
+   * and a blunder. Absent if that was not checked; `loss` is then no more than an estimate.
+   */
+  readonly confirmed?: boolean | undefined;
+  /**
    * All ratings of the position, the best first; only for a marked move. The reasons of the best
    * one compare it with the move played.
    */

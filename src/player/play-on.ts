@@ -1,190 +1,167 @@
-import { DIRECTIONS, slide, type Situation } from './cells.js';
+import type { Situation } from './cells.js';
 import { countCells, emptyCells, packBoard, tables } from './four-by-four.js';
-import { clearness, GAMES, LIKELY, MOST_MOVES, type PlayedOn } from './played-on.js';
+import { outcomesOf } from './outcomes.js';
+import { MOST_MOVES, type WayName } from './played-on.js';
+import { wayOf, type Way } from './ways.js';
 
-const { slidLeft, slidRight, edgeValue, innerValue } = tables;
+// Games on packed boards: `top` and `low` as in four-by-four.ts. Up and down are left and right on the transposed board,
+// and a game goes on with that board, because transposing changes neither a board's value nor its slides.
 
-// A second opinion of lines of tiles, so that nobody has to believe one that is wrong about a board. It counts empty
-// cells, equal neighbors, and how far tiles rise and fall again, by the squares of their ranks.
-const plainEdge = new Int32Array(slidLeft.length);
-const plainInner = new Int32Array(slidLeft.length);
+const { slidLeft, slidRight } = tables;
 
-function preparePlain(): void {
-  for (let row = 0; row < plainInner.length; row++) {
-    let value = 100_000;
-    let [rising, falling, squares, before, tile] = [0, 0, 0, 0, 0];
-    for (let cell = 0; cell < 4; cell++) {
-      const rank = (row >> (cell * 4)) & 15;
-      const square = rank * rank;
-      if (!rank) value += 100;
-      else if (rank === tile) value += 70;
-      if (rank) tile = rank;
-      if (cell) rising += Math.max(0, square - before);
-      if (cell) falling += Math.max(0, before - square);
-      squares += square;
-      before = square;
-    }
-    plainInner[row] = value - 5 * Math.min(rising, falling);
-    plainEdge[row] = (plainInner[row] as number) + squares;
+/** Pseudorandom numbers from 0 up to 1 (mulberry32), the same for the same game on every machine. */
+class RandomNumbers {
+  #state: number;
+
+  constructor(game: number) {
+    this.#state = Math.imul(game + 1, 0x9e3779b1);
   }
-}
 
-/** A way of playing. */
-interface Way {
-  readonly edge: Int32Array;
-  readonly inner: Int32Array;
-  /** Whether it looks at the moves after the next tile. */
-  readonly looksAhead: boolean;
-  /** The share of moves that are chosen at random, as people slip. */
-  readonly slips: number;
-}
-
-/** The fastest first, so that most doubts come soon. */
-const WAYS: readonly Way[] = [
-  { edge: plainEdge, inner: plainInner, looksAhead: false, slips: 0 },
-  { edge: edgeValue, inner: innerValue, looksAhead: true, slips: 0.05 },
-  { edge: plainEdge, inner: plainInner, looksAhead: true, slips: 0.05 },
-];
-
-// The game that is played on: its way of playing, its random numbers (mulberry32), and its board as in the search.
-let way = WAYS[0] as Way;
-let seed = 0;
-let top = 0;
-let low = 0;
-
-function random(): number {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let word = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-  return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let word = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return ((word ^ (word >>> 14)) >>> 0) / 4294967296;
+  }
 }
 
 const slideRows = (slid: Uint16Array, rows: number): number =>
   (slid[rows & 0xffff] as number) | ((slid[rows >>> 16] as number) << 16);
 
-function linesValue(upper: number, lower: number): number {
-  const { edge, inner } = way;
-  return (
-    (edge[upper & 0xffff] as number) +
-    (inner[upper >>> 16] as number) +
-    (inner[lower & 0xffff] as number) +
-    (edge[lower >>> 16] as number)
-  );
-}
-
-// Transposed, a board's upper half depends on `swapHalves`, and its lower half as well.
+// The upper half of a transposed board depends on both halves, and so does the lower one.
 const swapPairs = (half: number): number => {
   const swap = (half ^ (half >>> 12)) & 0xf0f0;
   return half ^ swap ^ (swap << 12);
 };
-const transposedTop = (upper: number, lower: number): number =>
-  swapPairs(upper ^ ((((upper >>> 8) ^ lower) & 0xff00ff) << 8));
-const transposedLow = (upper: number, lower: number): number =>
-  swapPairs(lower ^ (((upper >>> 8) ^ lower) & 0xff00ff));
+const transposedTop = (top: number, low: number): number =>
+  swapPairs(top ^ ((((top >>> 8) ^ low) & 0xff00ff) << 8));
+const transposedLow = (top: number, low: number): number =>
+  swapPairs(low ^ (((top >>> 8) ^ low) & 0xff00ff));
+
+const rowsValue = ({ edgeValue, innerValue }: Way, top: number, low: number): number =>
+  (edgeValue[top & 0xffff] as number) +
+  (innerValue[top >>> 16] as number) +
+  (innerValue[low & 0xffff] as number) +
+  (edgeValue[low >>> 16] as number);
 
 /** The value of a board after a slide. */
-const judge = (upper: number, lower: number): number =>
-  linesValue(upper, lower) + linesValue(transposedTop(upper, lower), transposedLow(upper, lower));
+const judge = (way: Way, top: number, low: number): number =>
+  rowsValue(way, top, low) + rowsValue(way, transposedTop(top, low), transposedLow(top, low));
 
-/** The value of the best slide of rows, and of columns; 0 if none is possible. */
-function judgeSlides(upper: number, lower: number): number {
+/** The value of the best slide; 0 if none is possible. */
+function judgeSlides(way: Way, top: number, low: number): number {
   let best = 0;
   for (let turn = 0; turn < 2; turn++) {
     for (let side = 0; side < 2; side++) {
       const slid = side ? slidRight : slidLeft;
-      const [one, other] = [slideRows(slid, upper), slideRows(slid, lower)];
-      if (one !== upper || other !== lower) best = Math.max(best, judge(one, other));
+      const newTop = slideRows(slid, top);
+      const newLow = slideRows(slid, low);
+      if (newTop !== top || newLow !== low) best = Math.max(best, judge(way, newTop, newLow));
     }
-    [upper, lower] = [transposedTop(upper, lower), transposedLow(upper, lower)];
+    const transposed = transposedTop(top, low);
+    low = transposedLow(top, low);
+    top = transposed;
   }
   return best;
 }
 
 /** The value of a board after a slide, averaged over new tiles of 2. */
-function lookAhead(upper: number, lower: number): number {
+function lookAhead(way: Way, top: number, low: number): number {
   let sum = 0;
   let count = 0;
-  for (let empty = emptyCells(upper); empty; empty &= empty - 1, count++) {
-    sum += judgeSlides(upper | (empty & -empty), lower);
+  for (let empty = emptyCells(top); empty; empty &= empty - 1, count++) {
+    sum += judgeSlides(way, top | (empty & -empty), low);
   }
-  for (let empty = emptyCells(lower); empty; empty &= empty - 1, count++) {
-    sum += judgeSlides(upper, lower | (empty & -empty));
+  for (let empty = emptyCells(low); empty; empty &= empty - 1, count++) {
+    sum += judgeSlides(way, top, low | (empty & -empty));
   }
   return sum / count;
 }
 
-/** Makes the move of the way of playing. @returns false if nothing can move */
-function play(): boolean {
-  const isSlip = random() < way.slips;
-  let [upper, lower, best] = [top, low, -1];
-  for (let turn = 0; turn < 2; turn++) {
-    for (let side = 0; side < 2; side++) {
-      const slid = side ? slidRight : slidLeft;
-      const [one, other] = [slideRows(slid, upper), slideRows(slid, lower)];
-      if (one === upper && other === lower) continue;
-      const value = isSlip ? random() : way.looksAhead ? lookAhead(one, other) : judge(one, other);
-      if (value > best) [best, top, low] = [value, one, other];
+/** The value of a board after a slide, to a way of playing. */
+const valueOf = (way: Way, top: number, low: number): number =>
+  way.looksAhead ? lookAhead(way, top, low) : judge(way, top, low);
+
+/** A game that is played on. */
+class Playing {
+  readonly #random: RandomNumbers;
+  #top: number;
+  #low: number;
+
+  constructor([top, low]: readonly [number, number], random: RandomNumbers) {
+    this.#top = top;
+    this.#low = low;
+    this.#random = random;
+  }
+
+  addTile(fourChance: number): void {
+    const rank = this.#random.next() < fourChance ? 1 : 0;
+    let top = emptyCells(this.#top);
+    let low = emptyCells(this.#low);
+    const count = countCells(top) + countCells(low);
+    for (let skipped = Math.floor(this.#random.next() * count); skipped > 0; skipped--) {
+      if (top) top &= top - 1;
+      else low &= low - 1;
     }
-    [upper, lower] = [transposedTop(upper, lower), transposedLow(upper, lower)];
+    if (top) this.#top |= (top & -top) << rank;
+    else this.#low |= (low & -low) << rank;
   }
-  return best >= 0;
-}
 
-function addTile(fourChance: number): void {
-  let upper = emptyCells(top);
-  let lower = emptyCells(low);
-  const rank = random() < fourChance ? 1 : 0;
-  for (let skipped = Math.floor(random() * (countCells(upper) + countCells(lower))); skipped;) {
-    if (upper) upper &= upper - 1;
-    else lower &= lower - 1;
-    skipped--;
+  /** Makes a move. @returns false if nothing can move */
+  move(way: Way): boolean {
+    const isSlip = this.#random.next() < way.slips;
+    let top = this.#top;
+    let low = this.#low;
+    let best = -1;
+    for (let turn = 0; turn < 2; turn++) {
+      for (let side = 0; side < 2; side++) {
+        const slid = side ? slidRight : slidLeft;
+        const newTop = slideRows(slid, top);
+        const newLow = slideRows(slid, low);
+        if (newTop === top && newLow === low) continue;
+        const value = isSlip ? this.#random.next() : valueOf(way, newTop, newLow);
+        if (value <= best) continue;
+        best = value;
+        this.#top = newTop;
+        this.#low = newLow;
+      }
+      const transposed = transposedTop(top, low);
+      low = transposedLow(top, low);
+      top = transposed;
+    }
+    return best >= 0;
   }
-  if (upper) top |= (upper & -upper) << rank;
-  else low |= (lower & -lower) << rank;
 }
 
-/** Boards in the search hold at most 8 empty cells in a half, and so do these. */
-function lengthFrom(start: readonly [number, number], fourChance: number, game: number): number {
-  seed = Math.imul(game + 1, 0x9e3779b1);
-  [top, low] = start;
-  addTile(fourChance);
-  let moves = 0;
-  for (; moves < MOST_MOVES && play(); moves++) addTile(fourChance);
-  return moves;
-}
+/** Games of a task. */
+export const GAMES_AT_ONCE = 10;
 
-/** Games between two pauses. */
-const GAMES_AT_ONCE = 10;
+/** Where games are played on from, and how. */
+export interface PlayedFrom extends Situation {
+  /** The number of the direction of the first move. */
+  readonly direction: number;
+  readonly way: WayName;
+  /** The number of the first of {@link GAMES_AT_ONCE} games: it chooses the random numbers. */
+  readonly firstGame: number;
+}
 
 /**
- * Plays on after each of these moves, with the same random numbers, in all ways. With `untilDoubt`, it stops after the
- * first way in which the last move is not even likely worse than the first one.
+ * Plays on after a move, which must be legal, with the tables that `prepare` makes.
+ * @returns after how many moves each game was over, or {@link MOST_MOVES}
  */
-export function* playOn(
-  situation: Situation,
-  directions: readonly number[],
-  untilDoubt: boolean,
-): Generator<void, PlayedOn[], undefined> {
-  if (!plainInner[0]) preparePlain();
-  const starts = directions.flatMap((index) => {
-    const slid = slide(situation, index);
-    const direction = DIRECTIONS[index];
-    return slid && direction ? [{ direction, board: packBoard(slid.cells) }] : [];
-  });
-  const played = starts.map(({ direction }) => ({ direction, lengths: [] as Uint8Array[] }));
-  for (const next of WAYS) {
-    for (const [at, { board }] of starts.entries()) {
-      const lengths = new Uint8Array(GAMES);
-      for (let game = 0; game < GAMES; game++) {
-        // Another task may have played on meanwhile.
-        way = next;
-        lengths[game] = lengthFrom(board, situation.fourChance, game);
-        if (game % GAMES_AT_ONCE === 0) yield;
-      }
-      played[at]?.lengths.push(lengths);
-    }
-    const [first, last] = [played[0], played.at(-1)];
-    if (untilDoubt && first && last && clearness(first, last) <= LIKELY) break;
+export function* playOn(from: PlayedFrom): Generator<void, Uint8Array, undefined> {
+  const { direction, fourChance, firstGame } = from;
+  const way = wayOf(from.way);
+  const outcome = outcomesOf(from).find(({ directions }) => directions.includes(direction));
+  const board = packBoard(outcome?.cells ?? from.cells);
+  const lengths = new Uint8Array(GAMES_AT_ONCE);
+  for (let game = 0; game < GAMES_AT_ONCE; game++) {
+    const playing = new Playing(board, new RandomNumbers(firstGame + game));
+    playing.addTile(fourChance);
+    let moves = 0;
+    for (; moves < MOST_MOVES && playing.move(way); moves++) playing.addTile(fourChance);
+    lengths[game] = moves;
+    yield;
   }
-  return played;
+  return lengths;
 }

@@ -1,44 +1,64 @@
 import type { Direction } from '../engine/index.js';
 
-/** Games that the computer has played on after a move, in several ways of playing. */
+/**
+ * Ways of playing that people's play resembles, the fastest first: `greedy` takes the move that looks best by a plain
+ * evaluation; `tuned` looks one tile ahead with the evaluation of the search, `plain` with the plain one, and both make
+ * one move in twenty at random.
+ */
+export const WAYS = ['greedy', 'tuned', 'plain'] as const;
+export type WayName = (typeof WAYS)[number];
+
+/** Games that were played on after a move. */
 export interface PlayedOn {
   readonly direction: Direction;
-  /** For each way of playing: after how many moves each game was over, or {@link MOST_MOVES}. */
+  /**
+   * For each of {@link WAYS}: after how many moves each game was over, or {@link MOST_MOVES}. The last ways are missing
+   * where an earlier one has decided the question.
+   */
   readonly lengths: readonly Uint8Array[];
 }
 
-/** Games for each way of playing. */
-export const GAMES = 400;
+/** Games after a move, in each way of playing. */
+export const GAMES = 200;
 
 /** A game is not played on any further than this. */
 export const MOST_MOVES = 200;
 
-// A move is worse than another if all ways of playing say so, each with so many standard errors.
+// A move is worse than another if all ways of playing say so, each by so many standard errors.
 export const LIKELY = 1;
 export const SURE = 2;
 
-function meanOf(lengths: Uint8Array): { mean: number; squaredError: number } {
-  const count = lengths.length;
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / count;
-  const squares = lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0);
-  return { mean, squaredError: squares / count / count };
+/** The sum of the lengths, and the square of its standard error: whole numbers, and one division, on any machine. */
+function sumOf(lengths: Uint8Array): { sum: number; squaredError: number } {
+  let [sum, squares] = [0, 0];
+  for (const length of lengths) {
+    sum += length;
+    squares += length * length;
+  }
+  return { sum, squaredError: squares - (sum * sum) / lengths.length };
+}
+
+/** The difference of the means of so many games each, in standard errors. */
+function standardErrors(longer: Uint8Array, shorter: Uint8Array): number {
+  const [one, other] = [sumOf(longer), sumOf(shorter)];
+  // Games that all last equally long differ by no error: the difference is then that of the sums.
+  return (one.sum - other.sum) / Math.sqrt(one.squaredError + other.squaredError || 1);
 }
 
 /**
  * How clearly games last longer after one move than after another: the difference of the means in standard errors, by
- * the way of playing in which it is least clear. Below 0 where any of them says the opposite.
+ * the way of playing in which it is least clear. Below 0 where one of them says the opposite.
  */
 export function clearness(better: PlayedOn, worse: PlayedOn): number {
-  const differences = better.lengths.map((lengths, way) => {
-    const [one, other] = [meanOf(lengths), meanOf(worse.lengths[way] as Uint8Array)];
-    // Two moves after which all games last equally long differ in nothing.
-    return (one.mean - other.mean) / Math.sqrt(one.squaredError + other.squaredError || 1);
+  const differences = better.lengths.flatMap((lengths, way) => {
+    const others = worse.lengths[way];
+    return others ? standardErrors(lengths, others) : [];
   });
   return Math.min(...differences);
 }
 
-/** The share of the games that were over within so many moves. */
+/** The share of the games, 0 to 1, that were over within so many moves. */
 export function shareOver({ lengths }: PlayedOn, moves: number): number {
-  const shares = lengths.map((one) => one.filter((length) => length < moves).length / one.length);
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const games = lengths.flatMap((way) => [...way]);
+  return games.filter((length) => length < moves).length / games.length;
 }

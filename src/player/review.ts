@@ -2,19 +2,24 @@ import { checkOptions, refuse } from '../engine/internal.js';
 import { steps, verify, type GameView, type StepKind } from '../engine/index.js';
 import { situationOf } from './cells.js';
 import { checkCallbackAndSignal, checkPositive } from './checks.js';
-import { startHost } from './host.js';
+import { startHost, type PlayerHost } from './host.js';
 import { REVIEW_BUDGET, type Mark } from './marks.js';
 import { TimeSlice } from './time-slice.js';
+import { markChecked, movesToCheck } from './move-checks.js';
+import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
 import type { BatchReview, EndPosition, MoveBatch, MoveReview, PlayedMove } from './move-review.js';
 
 /** Options of {@link review}. */
 export interface ReviewOptions {
-  /** Boards to look at for a move, as the `budget` of `ComputerPlayer`. @default 6000 */
+  /** Boards to look at for a move, as the `budget` of `ComputerPlayer`. It limits no check. @default 6000 */
   budget?: number | undefined;
   /** Stops the review. */
   signal?: AbortSignal | undefined;
-  /** Called repeatedly with the number of moves reviewed so far and the total. */
+  /**
+   * Called repeatedly with the number of steps done so far and the total: a step is a move, or a check of a mistake.
+   * How many checks there will be shows with the moves, so the total falls at times, and the share that is done grows.
+   */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -63,7 +68,8 @@ export interface Review {
    */
   readonly reached: number;
   /**
-   * Up to three moments, the largest change first. The last ten moves are left out: by then a game that ends is lost.
+   * Up to three moments, the largest change first: mistakes, blunders and new tiles. The last ten moves are left out: by
+   * then a game that ends is lost.
    */
   readonly turningPoints: readonly TurningPoint[];
 }
@@ -125,8 +131,8 @@ function batchesOf({ moves, end }: Stretch): MoveBatch[] {
 }
 
 function turningPointsOf(moves: readonly MoveReview[]): TurningPoint[] {
-  const changes = moves.slice(0, -TOO_LATE).flatMap(({ index, value, loss, luck }) => [
-    { index, value, cause: 'play' as const, change: -loss },
+  const changes = moves.slice(0, -TOO_LATE).flatMap(({ index, value, loss, luck, confirmed }) => [
+    { index, value, cause: 'play' as const, change: confirmed ? -loss : 0 },
     { index, value, cause: 'luck' as const, change: luck },
   ]);
   return changes
@@ -138,14 +144,13 @@ function turningPointsOf(moves: readonly MoveReview[]): TurningPoint[] {
 /** The cumulative distribution of the standard normal distribution: Bowling et al. (2009), within 0.0002. */
 const normalCdf = (z: number): number => 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z * z * z));
 
-function sumUp(batches: readonly BatchReview[]): Review {
-  const moves = batches.flatMap(({ reviews }) => reviews);
+function sumUp(moves: readonly MoveReview[], finalScore: number | undefined): Review {
   const sumOf = (pointsOf: (move: MoveReview) => number) =>
     moves.reduce((sum, move) => sum + pointsOf(move), 0);
   const byLuck = sumOf(({ luck }) => luck);
   const spread = Math.sqrt(sumOf(({ luck }) => luck * luck));
   const countOf = (wanted: Mark) => moves.filter(({ mark }) => mark === wanted).length;
-  const reached = batches.at(-1)?.reached ?? 0;
+  const reached = finalScore ?? 0;
   const expected = moves[0]?.value ?? reached;
   return {
     moves,
@@ -175,10 +180,57 @@ function checkArguments(line: string, options: ReviewOptions) {
   return { budget, signal, onProgress };
 }
 
+/** Who reviews, and who hears how far it is. */
+interface Reviewing {
+  readonly computer: PlayerHost;
+  readonly progress: ReviewProgress;
+}
+
+/** @returns (resolves) `undefined` once the computer is stopped */
+async function reviewMoves(
+  stretch: Stretch,
+  budget: number,
+  { computer, progress }: Reviewing,
+): Promise<BatchReview | undefined> {
+  const reviews: MoveReview[] = [];
+  let reached: BatchReview['reached'];
+  for (const batch of batchesOf(stretch)) {
+    const result = await computer.review(batch, budget);
+    if (!result) return undefined;
+    reviews.push(...result.reviews);
+    ({ reached } = result);
+    progress.addReviews(result.reviews);
+  }
+  return { reviews, reached };
+}
+
+/** Plays on after the moves that may be mistakes. @returns (resolves) `undefined` once the computer is stopped */
+async function checkMoves(
+  reviews: readonly MoveReview[],
+  { moves }: Stretch,
+  { computer, progress }: Reviewing,
+): Promise<MoveReview[] | undefined> {
+  const positions = new Map(moves.map((played) => [played.index, played]));
+  const confirmed = new Map<number, boolean>();
+  for (const { index, direction, best } of movesToCheck(reviews)) {
+    const position = positions.get(index);
+    if (!position) continue;
+    const isWorse = await computer.isSurelyWorse(position, direction, best);
+    if (isWorse === null) return undefined;
+    confirmed.set(index, isWorse);
+    progress.addCheck();
+  }
+  return reviews.map((move) => markChecked(move, confirmed.get(move.index)));
+}
+
 /**
  * Reviews a game: what each move cost, how lucky each new tile was, and where the game turned. Of an edited game, it
  * reviews only the moves since the last edit that was followed by a move. It runs in the player's worker where there is
  * one, else in short slices.
+ *
+ * What looks like a mistake or a blunder is checked by playing on, in three ways: unless the best move lasts surely longer
+ * in each of them, the move is an inaccuracy. At most 60 moves are checked, the dearest first; the others are
+ * inaccuracies, too.
  * @param line a replay line
  * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for a
  *   board other than 4 x 4 or rules other than the standard ones (a win may end the game), for which no values are
@@ -192,19 +244,12 @@ export async function review(line: string, options: ReviewOptions = {}): Promise
   signal?.addEventListener('abort', close);
   try {
     const computer = startHost(closing.signal);
-    const reviewed: BatchReview[] = [];
     const stretch = await lastStretchOf(line);
-    const total = stretch.moves.length;
-    let done = 0;
-    for (const batch of batchesOf(stretch)) {
-      const result = await computer.review(batch, budget);
-      signal?.throwIfAborted();
-      if (!result) break;
-      reviewed.push(result);
-      done += batch.moves.length;
-      if (done > 0) onProgress?.(done, total);
-    }
-    return sumUp(reviewed);
+    const progress = new ReviewProgress(stretch.moves.length, onProgress);
+    const found = await reviewMoves(stretch, budget, { computer, progress });
+    const moves = found && (await checkMoves(found.reviews, stretch, { computer, progress }));
+    signal?.throwIfAborted();
+    return sumUp(moves ?? [], found?.reached);
   } finally {
     signal?.removeEventListener('abort', close);
     close();

@@ -1,6 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { Game, steps } from '../../src/engine/index.js';
-import { ComputerPlayer, ReplayError, review, type Mark } from '../../src/player/index.js';
+import {
+  ComputerPlayer,
+  ReplayError,
+  review,
+  type Mark,
+  type MoveReview,
+  type Review,
+} from '../../src/player/index.js';
 import { startHost } from '../../src/player/host.js';
 import { boardOf, playOn, rejection } from '../support/plays.js';
 
@@ -51,24 +58,39 @@ describe('review()', () => {
     }
   });
 
+  const least = { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 } as const;
+  /** All marks occur in these. */
+  const randomGames = ['a', 'c'].map((seed) => playOn(new Game({ seed })).replay);
+
   it('marks moves by the share of the expected score that they cost, with their ratings', async () => {
-    const { moves, marks } = await review(played('d', 400, 2).replay, { budget });
-    const limits = { inaccuracy: [0.05, 0.1], mistake: [0.1, 0.2], blunder: [0.2, 1] } as const;
-    for (const { loss, value, mark, ratings, best } of moves) {
-      const share = loss / value;
-      if (mark) {
-        const [from, to] = limits[mark];
-        expect(share).to.be.within(from, to);
-        expect(ratings![0]!.direction).to.equal(best);
-      } else {
-        expect(share).to.be.below(0.05);
-        expect(ratings).to.equal(undefined);
+    const reviews = await Promise.all(randomGames.map((line) => review(line, { budget })));
+    for (const { moves } of reviews) {
+      for (const { loss, value, mark, ratings, best } of moves) {
+        const share = loss / value;
+        expect(mark !== undefined).to.equal(share >= 0.05);
+        if (mark) expect(share).to.be.at.least(least[mark]);
+        expect(ratings?.[0]!.direction).to.equal(mark && best);
       }
     }
-    for (const mark of Object.keys(limits) as Mark[]) {
-      expect(marks[mark]).to.equal(moves.filter((move) => move.mark === mark).length);
-      expect(marks[mark]).to.be.greaterThan(0);
+    for (const mark of Object.keys(least) as Mark[]) {
+      const withMark = ({ moves }: Review) => moves.filter((move) => move.mark === mark).length;
+      expect(reviews.map(({ marks }) => marks[mark])).to.deep.equal(reviews.map(withMark));
+      expect(sum(reviews.map(withMark))).to.be.greaterThan(0);
     }
+  });
+
+  it('calls a move a mistake or a blunder exactly if playing on confirms it', async () => {
+    const reviews = await Promise.all(randomGames.map((line) => review(line, { budget })));
+    const moves = reviews.flatMap((one) => one.moves);
+    const checked = moves.filter(({ loss, value }) => loss >= least.mistake * value);
+    const isMistake = ({ mark }: MoveReview) => mark === 'mistake' || mark === 'blunder';
+    expect(checked.map(isMistake)).to.deep.equal(checked.map(({ confirmed }) => confirmed));
+    expect(checked.some(isMistake)).to.equal(true);
+    expect(checked.every(isMistake)).to.equal(false);
+    const unchecked = moves.filter((move) => !checked.includes(move));
+    expect(unchecked.some((move) => isMistake(move) || move.confirmed !== undefined)).to.equal(
+      false,
+    );
   });
 
   it('marks a pointless move out of the corner as a blunder', async () => {
@@ -80,11 +102,13 @@ describe('review()', () => {
     expect(move!.best).not.to.equal('down');
   });
 
-  it('finds the three greatest changes by play and by luck before the last ten moves', async () => {
+  it('finds the three greatest changes by confirmed mistakes and by luck before the last ten moves', async () => {
     const game = new Game({ seed: 'sums' });
     while (game.canMove()) game.move(game.legalMoves()[0]!);
     const { moves, turningPoints } = await review(game.replay, { budget });
-    const sizes = moves.slice(0, -10).flatMap((move) => [move.loss, Math.abs(move.luck)]);
+    const sizes = moves
+      .slice(0, -10)
+      .flatMap(({ confirmed, loss, luck }) => [confirmed ? loss : 0, Math.abs(luck)]);
     const greatest = sizes.sort((one, other) => other - one).slice(0, 3);
     expect(turningPoints.map(({ change }) => Math.abs(change))).to.deep.equal(greatest);
     for (const { index, value, cause, change } of turningPoints) {

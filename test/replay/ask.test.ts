@@ -2,8 +2,7 @@ import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { Game, type Direction } from 'game-2048-element/engine';
 import { ComputerPlayer, type Rating } from 'game-2048-element/player';
 import type { AnswerDetail, Game2048ReplayElement } from 'game-2048-element/replay/element';
-import { DIRECTIONS, situationOf } from '../../src/player/cells.js';
-import { doJob } from '../../src/player/jobs.js';
+import { startHost } from '../../src/player/host.js';
 import { clearness } from '../../src/player/played-on.js';
 import { rows } from '../support/boards.js';
 import { until } from '../support/fixture.js';
@@ -26,18 +25,21 @@ let second: Asked;
 
 before(async () => {
   const player = new ComputerPlayer({ budget: 6000 });
+  const closing = new AbortController();
+  const computer = startHost(closing.signal);
   const found: Asked[] = [];
   for (let at = 60; found.length < 2; at++) {
     const ratings = await player.rate(positions[at]!);
     const [best, worst] = [ratings[0]!, ratings.at(-1)!];
     if (worst.loss! < 0.05 * best.value!) continue;
-    const directions = [best, worst].map(({ direction }) => DIRECTIONS.indexOf(direction));
-    const task = { kind: 'play-on', ...situationOf(positions[at]!), directions } as const;
-    const [after, afterWorst] = doJob({ ...task, untilDoubt: true });
+    const directions = [best.direction, worst.direction];
+    const played = await computer.playOn(positions[at]!, directions, { untilDoubt: true });
+    const [after, afterWorst] = played!;
     if (clearness(after!, afterWorst!) < 3) continue;
     const { board } = positions[at]!;
     found.push({ at, board, ratings, best: best.direction, worst: worst.direction });
   }
+  closing.abort();
   [first, second] = found as [Asked, Asked];
 });
 

@@ -37,7 +37,9 @@ export class LessonComputer {
 
   /** @returns (resolves) how clearly games last longer after one move than after another; 0 if it has failed */
   async compare({ position }: Question, better: Direction, worse: Direction): Promise<number> {
-    const played = await this.#ask((host) => host.playOn(position, [better, worse], true));
+    const played = await this.#ask((host) =>
+      host.playOn(position, [better, worse], { untilDoubt: true }),
+    );
     const [one, other] = played ?? [];
     return one && other ? clearness(one, other) : 0;
   }

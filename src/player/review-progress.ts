@@ -1,0 +1,34 @@
+import { MOST_CHECKS, needsCheck } from './move-checks.js';
+import type { MoveReview } from './move-review.js';
+
+type Report = (done: number, total: number) => void;
+
+/** The steps of a review that are done, and those that are to come: at most one check for each move not yet reviewed. */
+export class ReviewProgress {
+  readonly #moves: number;
+  readonly #report: Report | undefined;
+  #reviewed = 0;
+  #toCheck = 0;
+  #checked = 0;
+
+  constructor(moves: number, report: Report | undefined) {
+    this.#moves = moves;
+    this.#report = report;
+  }
+
+  addReviews(moves: readonly MoveReview[]): void {
+    this.#reviewed += moves.length;
+    this.#toCheck += moves.filter(needsCheck).length;
+    if (moves.length > 0) this.#tell();
+  }
+
+  addCheck(): void {
+    this.#checked++;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const checks = Math.min(MOST_CHECKS, this.#toCheck + this.#moves - this.#reviewed);
+    this.#report?.(this.#reviewed + this.#checked, this.#moves + checks);
+  }
+}

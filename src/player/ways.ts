@@ -1,0 +1,77 @@
+import { tables } from './four-by-four.js';
+import type { WayName } from './played-on.js';
+
+/** A way of playing on: how it values boards, how far it looks, how often it slips. */
+export interface Way {
+  /** The value of a row of packed cells at an edge of the board. */
+  readonly edgeValue: Int32Array;
+  readonly innerValue: Int32Array;
+  /** Whether it looks at the best slide after each new 2, or only at the board after its own slide. */
+  readonly looksAhead: boolean;
+  /** The share of moves that are made at random, as people slip. */
+  readonly slips: number;
+}
+
+/** Keeps every board that is not lost above 0. */
+const LINE_START = 100_000;
+const EMPTY_CELL = 100;
+const EQUAL_NEIGHBORS = 70;
+const DISORDER = 5;
+
+/** How good a row is to the plain player: it counts empty cells, equal neighbors, and rises that fall again. */
+function plainValue(row: number): { inner: number; edge: number } {
+  let value = LINE_START;
+  let [rising, falling, squares, squareBefore, lastTile] = [0, 0, 0, 0, 0];
+  for (let cell = 0; cell < 4; cell++) {
+    const rank = (row >> (cell * 4)) & 15;
+    const square = rank * rank;
+    if (!rank) value += EMPTY_CELL;
+    else if (rank === lastTile) value += EQUAL_NEIGHBORS;
+    if (rank) lastTile = rank;
+    if (cell) {
+      rising += Math.max(0, square - squareBefore);
+      falling += Math.max(0, squareBefore - square);
+    }
+    squares += square;
+    squareBefore = square;
+  }
+  const inner = value - DISORDER * Math.min(rising, falling);
+  return { inner, edge: inner + squares };
+}
+
+/** The values of a row: at an edge of the board, and inside it. */
+type RowValues = readonly [edge: Int32Array, inner: Int32Array];
+
+function makePlainValues(): RowValues {
+  const rows = tables.edgeValue.length;
+  const values = [new Int32Array(rows), new Int32Array(rows)] as const;
+  for (let row = 0; row < rows; row++) {
+    const { edge, inner } = plainValue(row);
+    values[0][row] = edge;
+    values[1][row] = inner;
+  }
+  return values;
+}
+
+let plainValues: RowValues | undefined;
+
+// All ways have the same properties in the same order, which makes games twice as fast.
+const makeWay = ([edgeValue, innerValue]: RowValues, looksAhead: boolean, slips: number): Way => ({
+  edgeValue,
+  innerValue,
+  looksAhead,
+  slips,
+});
+
+/** Like the search's evaluation, the plain one is a table; it shares no weight and no power of a rank with that. */
+export function wayOf(name: WayName): Way {
+  plainValues ??= makePlainValues();
+  switch (name) {
+    case 'greedy':
+      return makeWay(plainValues, false, 0);
+    case 'tuned':
+      return makeWay([tables.edgeValue, tables.innerValue], true, 0.05);
+    case 'plain':
+      return makeWay(plainValues, true, 0.05);
+  }
+}
