@@ -98,8 +98,7 @@ const endPositionOf = (game: GameView): EndPosition => ({
 const isEdit = (kind: StepKind): boolean => kind === 'board' || kind === 'score' || kind === 'add';
 
 /** The moves since the last edit that was followed by a move. */
-async function lastStretchOf(line: string): Promise<Stretch> {
-  const slice = new TimeSlice();
+export async function lastStretchOf(line: string, slice = new TimeSlice()): Promise<Stretch> {
   let stretch: Stretch = { moves: [] };
   let before: GameView | undefined;
   /** Whether an edit has followed the moves of the stretch. */

@@ -20,15 +20,22 @@ function letOthersRun(): Promise<void> {
 
 /** The time until other work on the main thread should have its turn. */
 export class TimeSlice {
-  #end = performance.now() + SLICE_MILLISECONDS;
+  readonly #now: () => number;
+  #end: number;
+
+  /** @param now returns the milliseconds since some point in time; tests bring their own clock */
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+    this.#end = now() + SLICE_MILLISECONDS;
+  }
 
   get isOver(): boolean {
-    return performance.now() > this.#end;
+    return this.#now() > this.#end;
   }
 
   /** Lets other work run, and begins the next slice. */
   async pause(): Promise<void> {
     await letOthersRun();
-    this.#end = performance.now() + SLICE_MILLISECONDS;
+    this.#end = this.#now() + SLICE_MILLISECONDS;
   }
 }

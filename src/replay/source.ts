@@ -12,12 +12,14 @@ const slice = 25;
  *
  * @param signal neither function is called once it is aborted
  * @param failed called with what is wrong, and whether a later version wrote the line
+ * @param now returns the milliseconds since some point in time; tests bring their own clock
  */
 export async function readSource(
   { line, src, base }: { line: string; src: string; base: string },
   signal: AbortSignal,
   opened: (timeline: Timeline) => void,
   failed: (error: Error, isLater: boolean) => void,
+  now = () => performance.now(),
 ): Promise<void> {
   if (!line && (!src || onServer)) return;
   let text = '';
@@ -26,14 +28,14 @@ export async function readSource(
     const reading = Timeline.read(text);
     while (!signal.aborted) {
       // A server renders once, and cannot wait.
-      const end = onServer ? Infinity : performance.now() + slice;
+      const end = onServer ? Infinity : now() + slice;
       do {
         const { done, value } = reading.next();
         if (done) {
           opened(value);
           return;
         }
-      } while (performance.now() < end);
+      } while (now() < end);
       await new Promise((resolve) => setTimeout(resolve));
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer } from '../../src/player/index.js';
+import { withClock } from '../support/clock.js';
 import { boardOf, expectThrown } from '../support/plays.js';
 
 /** Plays so many moves, or to the end, and checks that each one is a move. */
@@ -87,18 +88,6 @@ describe('The computer player', () => {
       'board must be one on which a move is possible',
     );
   });
-
-  /** Does something with a clock that goes on by so many milliseconds at each look. @returns the number of looks */
-  async function withClock(step: number, action: () => unknown): Promise<number> {
-    let looks = 0;
-    performance.now = () => step * looks++;
-    try {
-      await action();
-    } finally {
-      Reflect.deleteProperty(performance, 'now');
-    }
-    return looks;
-  }
 
   /** How often a player looks at such a clock to choose a move. */
   function looksToChoose(options: object, step: number): Promise<number> {

@@ -250,14 +250,6 @@ describe('review()', () => {
     expect(reviewed).to.be.below(300);
   });
 
-  it('lets other work run in between', async () => {
-    let turns = 0;
-    const timer = setInterval(() => turns++);
-    await review(played('between', 400).replay);
-    clearInterval(timer);
-    expect(turns).to.be.greaterThan(5);
-  });
-
   it('refuses anything but a game, and games under rules without values', async () => {
     expect(await rejection(review('nonsense'))).to.be.instanceOf(ReplayError);
     expect(await rejection(review(5 as unknown as string))).to.be.instanceOf(TypeError);
