@@ -119,7 +119,8 @@ export class Game2048Element extends FormElement {
   declare announcements: Announcements;
   /**
    * When swipes move the tiles: `always` when they are on the board, `focused` (until the board is tapped, the page scrolls
-   * over it), `never`, or `page` (wherever in the page a finger swipes, except on links, buttons, fields and what scrolls).
+   * over it), `never`, or `page` (wherever in the page a finger swipes, except on links, buttons, fields and what scrolls,
+   * while the board can be seen).
    *
    * @default 'always'
    */

@@ -100,6 +100,21 @@ describe('keys="page"', () => {
     expect(movesOf(games)).to.deep.equal([1, 1]);
   });
 
+  it('moves a board in a dialog of a shadow tree, and none behind it', async () => {
+    const { element, page } = await make();
+    const host = page.appendChild(document.createElement('x-dialog'));
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      '<dialog><button>Close</button><slot></slot></dialog>';
+    const dialog = host.shadowRoot!.querySelector('dialog')!;
+    dialog.showModal();
+    await press('ArrowLeft');
+    expect(element.moves).to.equal(0);
+    host.append(element);
+    dialog.querySelector('button')!.focus();
+    await press('ArrowLeft');
+    expect(element.moves).to.equal(1);
+  });
+
   it('moves the first board in document order', async () => {
     const { games, page } = await make(tag);
     await press('ArrowLeft');
@@ -114,6 +129,8 @@ describe('keys="page"', () => {
     disabled: (first) => (first.disabled = true),
     hidden: (first) => (first.hidden = true),
     inert: (first) => (first.inert = true),
+    transparent: (first) => (first.style.opacity = '0'),
+    'scrolled out of the window': (first) => (first.style.cssText = 'position:fixed;top:-2000px'),
     'one with keys="board"': (first) => (first.keys = 'board'),
   })) {
     it(`moves the next board if the first is ${what}`, async () => {

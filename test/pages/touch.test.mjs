@@ -141,12 +141,25 @@ async function swipesFrom(page, from) {
   return stateOf(page);
 }
 
+/** A custom element whose shadow root has this content. */
+const boxOf = (mode) => (content) =>
+  `<x-box id="there"><template shadowrootmode="${mode}"><style>* { height: 200px; width: 300px; margin: 0 }</style>${content}</template></x-box>`;
+const openBox = boxOf('open');
+const closedBox = boxOf('closed');
+const range = '<input type="range">';
+const list = '<div style="overflow:auto"><p style="height:999px">Long</p></div>';
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22300%22 height=%22200%22/%3E';
+
 const onlyMoves = { moves: 3, hasScrolled: false };
 for (const [what, content] of Object.entries({
   nothing: '',
   text: '<p id="there">Text <b>in bold</b></p>',
   'the page’s own box': '<div id="there" style="overflow:auto"><p>Short</p></div>',
-  'a custom element': '<x-box id="there"></x-box>',
+  'a custom element that frees it with touch-action':
+    '<x-box id="there" style="touch-action:manipulation"></x-box>',
+  'text in a custom element': '<x-app><p id="there">Text</p></x-app>',
+  'text in an open shadow root': openBox('<p>Text</p>'),
   'a page that does not zoom': '<style>* { touch-action: manipulation }</style>',
   'a page that scrolls nowhere': '<style>body { touch-action: none }</style>',
 })) {
@@ -163,6 +176,17 @@ for (const [what, content] of Object.entries({
   'a label': '<label id="there"><input type="checkbox">Label</label>',
   'a summary': '<details><summary id="there">Summary</summary></details>',
   'a widget': '<div id="there" role="slider" tabindex="0"></div>',
+  'a widget without a tab stop': '<div id="there" role="button">Button</div>',
+  'a list box without a tab stop': '<div id="there" role="listbox"><p>Option</p></div>',
+  'an area of a map': `<img id="there" usemap="#map" src="${picture}"><map name="map"><area href="#" coords="0,0,300,200"></map>`,
+  'an open popover': '<p id="there" popover>Text</p><script>there.showPopover()</script>',
+  'a dialog that is not modal': '<dialog id="there" open>Text</dialog>',
+  'a custom element without an open shadow root': '<x-box id="there"></x-box>',
+  'a range in an open shadow root': openBox(range),
+  'a range in a closed shadow root': closedBox(range),
+  'a list in an open shadow root': openBox(list),
+  'a list in a closed shadow root': closedBox(list),
+  'a list in a closed shadow root of an open one': openBox(closedBox(list)),
   'text that can be edited': '<div id="there" contenteditable><p>Text</p></div>',
   'a replay': '<game-2048-replay id="there"></game-2048-replay>',
   'a board that takes none': '<game-2048 id="there" swipe="never"></game-2048>',
@@ -177,6 +201,75 @@ for (const [what, content] of Object.entries({
     assert.equal((await swipesFrom(page, there)).moves, 0);
   });
 }
+
+for (const mode of ['open', 'closed']) {
+  test(`swipe="page": a modal dialog in a shadow root that is ${mode} keeps fingers from the board that it covers`, async () => {
+    const page = await openPageWith(
+      `<x-dialog></x-dialog>
+      <script>
+        const root = document.querySelector('x-dialog').attachShadow({ mode: '${mode}' });
+        root.innerHTML = '<dialog><p style="height:150px">Text</p></dialog>';
+        root.firstElementChild.showModal();
+      </script>`,
+    );
+    for (const from of [
+      [190, 320],
+      [190, 600],
+    ])
+      assert.equal((await swipesFrom(page, from)).moves, 0);
+  });
+}
+
+for (const [what, style] of Object.entries({
+  'visibility: hidden': 'visibility:hidden',
+  'opacity: 0': 'opacity:0',
+  'a place outside the window': 'position:absolute;top:2000px',
+})) {
+  test(`swipe="page": a board with ${what} takes no swipes, and the page scrolls`, async () => {
+    const page = await openPageWith('');
+    await page.$eval('game-2048', (game, css) => (game.style.cssText += `;${css}`), style);
+    await page.evaluate(() => scrollTo(0, 0));
+    await drag(page, 0, -150, there);
+    await page.waitForFunction(() => scrollY > 0);
+    assert.equal((await stateOf(page)).moves, 0);
+  });
+}
+
+test('swipe="page": a board under a layer that covers the page takes no swipes', async () => {
+  const page = await openPageWith(
+    '<div style="position:fixed;inset:0;z-index:9;background:#fff">Loading</div>',
+  );
+  assert.equal((await swipesFrom(page, there)).moves, 0);
+  await page.$eval('div', (layer) => (layer.style.pointerEvents = 'none'));
+  await page.evaluate(() => scrollTo(0, 0));
+  assert.deepEqual(await swipesFrom(page, there), onlyMoves);
+});
+
+test('swipe="page": a finger in the dialog that has the board moves the tiles', async () => {
+  const page = await openPageWith(
+    `<dialog id="dialog" style="margin:0;padding:0;width:380px;height:600px"></dialog>`,
+  );
+  await page.evaluate(() => {
+    const { dialog } = globalThis;
+    dialog.append(document.querySelector('game-2048'));
+    dialog.showModal();
+  });
+  assert.deepEqual(await swipesFrom(page, there), onlyMoves);
+});
+
+test('swipe="page" lets the page have a finger whose pointerdown is stopped after one whose pointerup is', async () => {
+  const page = await openPageWith(
+    `<div id="there" style="overflow:auto"><p style="height:999px">Long</p></div>
+    <p id="text" style="position:absolute;top:260px;left:40px;width:300px;height:100px">Text</p>
+    <script>
+      document.body.addEventListener('pointerup', (event) => event.stopPropagation());
+      there.addEventListener('pointerdown', (event) => event.stopPropagation());
+    </script>`,
+  );
+  await swipesFrom(page, [190, 300]);
+  await drag(page, 0, -60, there);
+  await page.waitForFunction(() => globalThis.there.scrollTop > 30);
+});
 
 test('swipe="page" ignores two fingers, a mouse and swipes from an edge of the screen', async () => {
   const page = await openPageWith('');

@@ -5,26 +5,61 @@ interface PageBoard {
   readonly isWanted: boolean;
 }
 
-/** The first of these boards in the page that wants the input and can be reached: not hidden, nor behind a modal dialog. */
-export function firstOf<Board extends PageBoard>(boards: Iterable<Board>): Board | undefined {
-  const [first] = [...boards].filter(isReachable).sort(byDocumentOrder);
+/**
+ * The first of these boards in the page that wants this event and that a player can see: not hidden, outside the window,
+ * covered, or behind a modal dialog.
+ */
+export function firstOf<Board extends PageBoard>(
+  boards: Iterable<Board>,
+  event: Event,
+): Board | undefined {
+  const [first] = [...boards]
+    .filter(({ host, isWanted }) => isWanted && isSeen(host) && !isBehindDialog(host, event))
+    .sort(byDocumentOrder);
   return first;
 }
 
-function isReachable({ host, isWanted }: PageBoard): boolean {
-  if (!isWanted) return false;
-  // In a DOM without layout everything counts as visible.
-  const isVisible = (host.checkVisibility as (() => boolean) | undefined)?.call(host);
-  return isVisible !== false && !isBehindDialog(host);
+/** In a DOM without layout every board counts as seen. */
+function isSeen(board: Element): boolean {
+  const root = board.getRootNode() as Document | ShadowRoot;
+  if (!('checkVisibility' in board && 'elementFromPoint' in root)) return true;
+  if (!board.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  const { clientWidth, clientHeight } = board.ownerDocument.documentElement;
+  const { left, top, right, bottom } = board.getBoundingClientRect();
+  const [x, width] = overlap(left, right, clientWidth);
+  const [y, height] = overlap(top, bottom, clientHeight);
+  if (width <= 0 || height <= 0) return false;
+  const found = root.elementFromPoint(x, y);
+  return board.contains(found) || getComputedStyle(board).pointerEvents === 'none';
 }
 
-function isBehindDialog(board: Element): boolean {
-  if (outermostHost(board).closest('[inert]')) return true;
-  const dialogs = board.ownerDocument.querySelectorAll('dialog:modal, [aria-modal="true"]');
-  return [...dialogs].some(
-    (dialog) => !dialog.contains(outermostHost(board)) && dialog.getClientRects().length > 0,
-  );
+/** The middle and the length of what two ranges share: this one, and the one from 0 to `end`. */
+function overlap(from: number, to: number, end: number): [middle: number, length: number] {
+  const [start, stop] = [Math.max(from, 0), Math.min(to, end)];
+  return [(start + stop) / 2, stop - start];
 }
+
+/** Looks for dialogs in the document and in the shadow trees that the event comes from. */
+function isBehindDialog(board: Element, event: Event): boolean {
+  const holders = [...withAncestors(board)];
+  if (holders.some((node) => node.hasAttribute('inert'))) return true;
+  const roots = new Set([board.ownerDocument, ...event.composedPath().filter(isShadowRoot)]);
+  return [...roots]
+    .flatMap((root) => [...root.querySelectorAll('dialog:modal, [aria-modal="true"]')])
+    .some((dialog) => !holders.includes(dialog) && dialog.getClientRects().length > 0);
+}
+
+const isShadowRoot = (node: EventTarget): node is ShadowRoot => node instanceof ShadowRoot;
+
+/** The element, then what it is drawn in, from the inside out: through slots and out of shadow trees. */
+export function* withAncestors(element: Element): Generator<Element> {
+  for (let node: Node | null = element; node; node = parentOf(node)) {
+    if (node instanceof Element) yield node;
+  }
+}
+
+const parentOf = (node: Node): Node | null =>
+  (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host;
 
 function byDocumentOrder(one: PageBoard, other: PageBoard): number {
   const position = outermostHost(one.host).compareDocumentPosition(outermostHost(other.host));

@@ -49,7 +49,7 @@ export class PageKeys implements ReactiveController {
 
 function giveToFirst(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isFree(event)) return;
-  firstOf(boards)?.handleKey(event);
+  firstOf(boards, event)?.handleKey(event);
 }
 
 /** Whether the page has no use for a key there. */

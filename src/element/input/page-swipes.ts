@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { SwipeCallbacks, SwipeRecognizer } from '../../board/input/swipe.js';
 import type { Interaction } from '../../session/interaction.js';
-import { firstOf } from './page-first.js';
+import { firstOf, withAncestors } from './page-first.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
@@ -9,17 +9,45 @@ const boards = new Set<PageSwipes>();
 
 const eventTypes = [
   ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel'],
-  ...['touchstart', 'touchmove'],
+  ...['touchstart', 'touchmove', 'touchend', 'touchcancel'],
 ];
+
+/** The page may keep these from bubbling, but the gesture ends all the same. */
+const endings = ['pointerup', 'pointercancel', 'touchend', 'touchcancel'];
 
 /** CSS pixels from a side of the window, where a swipe may be the browser's: back or forward. */
 const edge = 24;
 
+const widgetRoles = [
+  ...['button', 'checkbox', 'combobox', 'grid', 'link', 'listbox', 'menu', 'menubar', 'menuitem'],
+  ...[
+    'menuitemcheckbox',
+    'menuitemradio',
+    'option',
+    'radio',
+    'radiogroup',
+    'scrollbar',
+    'searchbox',
+  ],
+  ...[
+    'slider',
+    'spinbutton',
+    'switch',
+    'tab',
+    'tablist',
+    'textbox',
+    'tree',
+    'treegrid',
+    'treeitem',
+  ],
+];
+
 /** Selectors of what a finger uses in other ways. */
 const widgets = [
-  ...['a', 'button', 'input', 'select', 'textarea', 'label', 'summary'],
+  ...['a', 'area', 'button', 'input', 'select', 'textarea', 'label', 'summary'],
   ...['audio[controls]', 'video[controls]', '[draggable="true"]'],
   '[tabindex]:not([tabindex^="-"])',
+  ...widgetRoles.map((role) => `[role~="${role}"]`),
 ].join();
 
 /**
@@ -33,6 +61,8 @@ export class PageSwipes implements ReactiveController {
   #listening: AbortController | undefined;
   /** The pointer of a gesture that may play. */
   #pointer: number | undefined;
+  /** The finger of that pointer has been seen to touch. */
+  #hasTouched = false;
 
   constructor(
     host: Host,
@@ -81,7 +111,12 @@ export class PageSwipes implements ReactiveController {
     const { signal } = this.#listening;
     const { ownerDocument } = this.host;
     for (const type of eventTypes) {
-      ownerDocument.addEventListener(type, this, { signal, passive: type !== 'touchmove' });
+      const capture = endings.includes(type);
+      ownerDocument.addEventListener(type, this, {
+        signal,
+        capture,
+        passive: type !== 'touchmove',
+      });
     }
   }
 
@@ -97,7 +132,7 @@ export class PageSwipes implements ReactiveController {
     this.#dropGesture();
     if (!event.isPrimary || event.pointerType !== 'touch' || event.defaultPrevented) return;
     const { takesMoves, isAutoplaying } = this.#interaction;
-    if (!takesMoves || isAutoplaying || firstOf(boards) !== this) return;
+    if (!takesMoves || isAutoplaying || firstOf(boards, event) !== this) return;
     if (!isFree(event, this.host)) return;
     this.#pointer = event.pointerId;
     this.#recognizer.handleEvent(event);
@@ -105,12 +140,17 @@ export class PageSwipes implements ReactiveController {
 
   #touch(event: TouchEvent): void {
     if (this.#pointer === undefined) return;
-    if (event.defaultPrevented) this.#dropGesture();
+    const isTouchdown = event.type === 'touchstart';
+    // A finger put down without a pointerdown for this board: the page has stopped that event, so the finger is the page's.
+    const isAnother = isTouchdown && this.#hasTouched;
+    this.#hasTouched ||= isTouchdown;
+    if (event.defaultPrevented || isAnother || endings.includes(event.type)) this.#dropGesture();
     else if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
   }
 
   #dropGesture(): void {
     this.#pointer = undefined;
+    this.#hasTouched = false;
     this.#recognizer.cancel();
   }
 }
@@ -122,7 +162,24 @@ function isFree(event: PointerEvent, host: Element): boolean {
   // A finger moves the view over a page that is zoomed in.
   const isZoomed = (defaultView?.visualViewport?.scale ?? 1) > 1;
   const path = event.composedPath().filter((node) => node !== host && 'matches' in node);
-  return !isAtEdge && !isZoomed && !(path as HTMLElement[]).some(isUsed);
+  const [target] = path as HTMLElement[];
+  if (isAtEdge || isZoomed || (target && mayHideControls(target))) return false;
+  const around = new Set(withAncestors(host));
+  return !(path as HTMLElement[]).some((node) => isUsed(node) || isLayer(node, around));
+}
+
+/**
+ * What a closed shadow root has inside cannot be seen: a range, say, or a list that scrolls. Nor can a custom element with
+ * such a root be told from one with none. `touch-action: manipulation` says that it has no use for a finger.
+ */
+function mayHideControls(target: HTMLElement): boolean {
+  const isOpaque = target.localName.includes('-') && !target.shadowRoot;
+  return isOpaque && getComputedStyle(target).touchAction !== 'manipulation';
+}
+
+/** A dialog or popover that lies over the page without the board. */
+function isLayer(node: HTMLElement, aroundBoard: Set<Element>): boolean {
+  return node.matches('dialog, [popover]') && !aroundBoard.has(node);
 }
 
 function isUsed(node: HTMLElement): boolean {
