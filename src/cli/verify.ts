@@ -12,9 +12,10 @@ import {
   toCsv,
   type CheckedGame,
 } from './check-games.js';
-import { gamesInFile, gamesInText, type HandedIn } from './handed-in.js';
+import { gamesInFile, gamesInText, maxBytes, type HandedIn } from './handed-in.js';
 import { readOptions, type Help } from './options.js';
 import { print } from './output.js';
+import { readPipe } from './read-pipe.js';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -80,7 +81,15 @@ function readWanted(values: Values): VerifyOptions {
 async function readPath(path: string): Promise<HandedIn[]> {
   try {
     const stats = await stat(path);
-    if (!stats.isDirectory()) return await gamesInFile(path, stats.size, () => readFile(path));
+    if (stats.isFile()) return await gamesInFile(path, stats.size, () => readFile(path));
+    if (stats.isFIFO()) {
+      const bytes = await readPipe(path, maxBytes + 1);
+      return await gamesInFile(path, bytes.length, () => Promise.resolve(bytes));
+    }
+    if (!stats.isDirectory()) {
+      const kind = stats.isSocket() ? 'socket' : 'device';
+      throw new Error(`file must be a file, a folder or a pipe, not a ${kind}`);
+    }
     const games: HandedIn[][] = [];
     for (const entry of await readdir(path, { withFileTypes: true })) {
       if (entry.isFile()) games.push(await readPath(join(path, entry.name)));
@@ -95,8 +104,9 @@ async function readPath(path: string): Promise<HandedIn[]> {
 
 function toJson(games: readonly CheckedGame[]): string {
   // JSON itself escapes the other control characters.
-  const escape = (control: string): string => `\\u00${control.charCodeAt(0).toString(16)}`;
-  return `${JSON.stringify(games, null, 2).replace(/[\x7f-\x9f]/g, escape)}\n`;
+  const escape = (mark: string): string => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const json = JSON.stringify(games, null, 2);
+  return `${json.replace(/[\x7f-\x9f\p{Bidi_Control}]/gu, escape)}\n`;
 }
 
 /** Characters of a cell. */

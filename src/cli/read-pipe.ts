@@ -1,0 +1,44 @@
+import { constants, openSync, readSync } from 'node:fs';
+import { Socket } from 'node:net';
+
+/**
+ * Reads a pipe with a name: `<(unzip -p games.zip)`, one that `mkfifo` has made.
+ * @param most bytes; what comes after them is left
+ * @param openTime milliseconds for a program to open it, which may be about to start
+ * @throws Error if no program opens it to write
+ */
+export async function readPipe(path: string, most: number, openTime = 1000): Promise<Uint8Array> {
+  // Otherwise the opening itself would wait for somebody who writes.
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const pipe = new Socket({ fd: file, readable: true, writable: false });
+  const timer = setTimeout(() => {
+    if (!hasWriter(file, pipe)) pipe.destroy(new Error('no program writes to this pipe'));
+  }, openTime);
+  try {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of pipe as AsyncIterable<Buffer>) {
+      clearTimeout(timer);
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= most) break;
+    }
+    return Buffer.concat(chunks).subarray(0, most);
+  } finally {
+    clearTimeout(timer);
+    pipe.destroy();
+  }
+}
+
+/** Whether a program has opened a pipe that has been silent so far: without one, there is its end to read. */
+function hasWriter(file: number, pipe: Socket): boolean {
+  const first = Buffer.alloc(1);
+  try {
+    if (readSync(file, first) === 0) return false;
+    // It has come this very moment.
+    pipe.unshift(first);
+  } catch {
+    // There is nothing to read yet.
+  }
+  return true;
+}
