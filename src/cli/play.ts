@@ -1,15 +1,17 @@
-import { appendFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { formatBoard, type Game } from 'game-2048-element/engine';
 import { readOptions, type Help } from './options.js';
 import { print } from './output.js';
-import { gameOf, problemOf, type Report, type Series } from './player-thread.js';
+import { playWithProgram } from './play-program.js';
+import { problemOf, type Report, type Series } from './player-thread.js';
 import { printable } from './printable.js';
+import { Progress, type Ending } from './progress.js';
 import { strengthHead, strengthRow, type PlayedGame } from './strength.js';
 
 const text = { type: 'string' } as const;
 const options = {
   player: text,
+  command: text,
   games: { ...text, default: '10' },
   // The same games as in the figures of the built-in player.
   seed: { ...text, default: 'bench' },
@@ -22,6 +24,7 @@ export const playHelp: Help = {
   usage: 'play --player MODULE|URL',
   description: ['Lets a player play, and prints how strong it is.'],
   options: `\
+  --command TEXT          a program in any language as the player: JSON in, a direction out
   --games N               how many games (10), with the seeds SEED-1, SEED-2 …
   --seed TEXT             SEED (bench)
   --size N|COLUMNSxROWS   the size of the board (4)
@@ -36,13 +39,6 @@ const longestTimeout = 2 ** 31 - 1;
 /** The tiles of the table, as shares of the highest one reached, or of 2048. */
 const tileShares = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1];
 
-interface Ending {
-  readonly exitCode: number;
-  readonly problem?: string;
-  /** The game in which the player failed. */
-  readonly game?: Game;
-}
-
 function readCount(name: string, given: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(given);
   if (Number.isSafeInteger(number) && number > 0 && number <= most) return number;
@@ -53,27 +49,39 @@ function readCount(name: string, given: string, most = Number.MAX_SAFE_INTEGER):
 /** @returns the exit code */
 export async function playGames(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, options);
-  const { player, seed, size, log } = values;
-  if (player === undefined || positionals.length > 0) {
-    throw new Error('play needs --player MODULE or --player URL, and no other argument');
+  const { player, command, seed, size, log } = values;
+  const name = player ?? command;
+  if (name === undefined || positionals.length > 0) {
+    const needed = '--player MODULE, --player URL or --command TEXT';
+    throw new Error(`play needs ${needed}, and no other argument`);
   }
-  const series = { player, seed, size, games: readCount('games', values.games) };
+  if (player !== undefined && command !== undefined) {
+    throw new Error('player must be --player or --command, not both');
+  }
+  if (name.trim() === '')
+    throw new Error(`${player === undefined ? 'command' : 'player'} must not be empty`);
+  const seeds = { seed, size, games: readCount('games', values.games) };
   const timeout = readCount('timeout', values.timeout, longestTimeout);
-  const progress = new Progress(series, log);
-  const { exitCode, problem, game } = await playSeries(series, progress, timeout);
+  const progress = new Progress(seeds, log);
+  const { exitCode, problem, game } =
+    player === undefined
+      ? await playWithProgram(name, progress, timeout)
+      : await playWithModule({ ...seeds, player }, progress, timeout);
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  await printStrength(player, progress.played);
+  await printStrength(name, progress.played);
   if (problem !== undefined) {
     console.error(game ? describe(game, problem) : `game-2048-element: ${printable(problem)}`);
   }
   return exitCode;
 }
 
-async function printStrength(player: string, played: readonly PlayedGame[]): Promise<void> {
+async function printStrength(name: string, played: readonly PlayedGame[]): Promise<void> {
   if (played.length === 0) return;
   const highest = played.reduce((most, { maxTile }) => Math.max(most, maxTile), 2048);
   const tiles = tileShares.map((share) => highest * share);
-  await print(`${strengthHead('player', tiles)}\n${strengthRow(player, played, tiles)}\n`);
+  // A pipe of a shell would end the cell of the table.
+  const cell = printable(name).replaceAll('|', '\\|');
+  await print(`${strengthHead('player', tiles)}\n${strengthRow(cell, played, tiles)}\n`);
 }
 
 function describe(game: Game, problem: string): string {
@@ -81,57 +89,8 @@ function describe(game: Game, problem: string): string {
   return `${printable(`${place}: ${problem}`)}\n${formatBoard(game.board)}\n${game.replay}`;
 }
 
-/** Makes the reported moves again: the player has no hold of these games, and cannot forge a result. */
-class Progress {
-  readonly played: PlayedGame[] = [];
-  game: Game;
-
-  constructor(
-    readonly series: Series,
-    readonly log: string | undefined,
-  ) {
-    this.game = gameOf(series, 1);
-    // A file that cannot be written to is reported before anything is played.
-    if (log !== undefined) appendFileSync(log, '');
-  }
-
-  /**
-   * @returns the ending, once there is one
-   * @throws Error if the report is not true, or the log cannot be written to
-   */
-  follow(report: Report): Ending | undefined {
-    switch (report.kind) {
-      case 'move':
-        if (!this.game.move(report.direction)) break;
-        return undefined;
-      case 'game-over':
-        if (this.game.canMove()) break;
-        this.#finishGame(report.time);
-        return this.played.length < this.series.games ? undefined : { exitCode: 0 };
-      case 'no-player':
-        return { exitCode: report.exitCode, problem: report.problem };
-      case 'failure':
-        return this.failure(report.problem);
-    }
-    throw new Error('the player has posted a message of its own');
-  }
-
-  failure(problem: string): Ending {
-    return { exitCode: 1, problem, game: this.game };
-  }
-
-  #finishGame(time: number): void {
-    const { score, maxTile, moves, replay } = this.game;
-    this.played.push({ score, maxTile, moves, time });
-    if (this.log !== undefined) appendFileSync(this.log, `${replay}\n`);
-    this.game = gameOf(this.series, this.played.length + 1);
-    const { isTTY } = process.stderr;
-    if (isTTY) process.stderr.write(`\r${this.played.length} of ${this.series.games} games`);
-  }
-}
-
 /** Runs somebody else's player in a thread of its own: one that never replies can be ended. */
-function playSeries(series: Series, progress: Progress, timeout: number): Promise<Ending> {
+function playWithModule(series: Series, progress: Progress, timeout: number): Promise<Ending> {
   return new Promise((resolve) => {
     // What a player prints is no part of the result.
     const thread = new Worker(new URL(import.meta.url), { workerData: series, stdout: true });

@@ -6,13 +6,17 @@ import type { MessagePort } from 'node:worker_threads';
 import { Game, type Direction } from 'game-2048-element/engine';
 import { playGame, type Player } from 'game-2048-element/player';
 
-export interface Series {
-  /** A module, or the address of a program that replies over HTTP. */
-  readonly player: string;
+/** Which games are played. */
+export interface Seeds {
   readonly games: number;
   /** The games have this seed, a hyphen and their number. */
   readonly seed: string;
   readonly size: string;
+}
+
+export interface Series extends Seeds {
+  /** A module, or the address of a program that replies over HTTP. */
+  readonly player: string;
 }
 
 /** What the thread reports to the main thread, in order. */
@@ -26,7 +30,7 @@ export type Report =
   | { readonly kind: 'failure'; readonly problem: string };
 
 /** @param number of the game, from 1 */
-export function gameOf({ seed, size }: Series, number: number): Game {
+export function gameOf({ seed, size }: Seeds, number: number): Game {
   return new Game({ seed: `${seed}-${number}`, size });
 }
 

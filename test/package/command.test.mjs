@@ -31,20 +31,21 @@ async function run(args, input = '') {
   return { out, error, code };
 }
 
-/** Runs the command in a shell, where its output goes anywhere. */
-async function runInShell(command) {
-  const child = spawn(
-    'bash',
-    ['-o', 'pipefail', '-c', `node_modules/.bin/game-2048-element ${command}`],
-    {
-      cwd: project,
-      env: environment(),
-    },
-  );
-  const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { error, code };
+/** Runs a line of a shell, in which `$game` is the command. */
+async function runInShell(line) {
+  const child = spawn('bash', ['-o', 'pipefail', '-c', line], {
+    cwd: project,
+    env: { ...environment(), game: 'node_modules/.bin/game-2048-element' },
+  });
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { out, error, code };
 }
 
+const isLinux = process.platform === 'linux';
 const write = (name, content) => writeFileSync(join(project, name), content);
 const ended = played({ seed: '7b' });
 const begun = played({ seed: '7b' }, 120);
@@ -129,6 +130,26 @@ describe('game-2048-element verify', () => {
     );
   });
 
+  it(
+    'reads a pipe up to the limit of a file, and refuses one that nobody writes to, and a device',
+    { skip: !isLinux },
+    async () => {
+      for (const [line, verdict] of [
+        ['$game verify <(cat Ada.txt)', 'right: finished'],
+        ['cat Ada.txt | $game verify /dev/stdin', 'right: finished'],
+        ['$game verify <(yes)', 'refused: file must have at most 1 MiB'],
+        ['mkfifo alone; $game verify alone', 'refused: no program writes to this pipe'],
+        [
+          'ln -s /dev/zero endless; $game verify endless',
+          'refused: file must be a file, a folder or a pipe, not a device',
+        ],
+      ]) {
+        const { out } = await runInShell(line);
+        assert.match(out, new RegExp(`^\\S+ +${verdict}(  |$)`, 'm'), line);
+      }
+    },
+  );
+
   it('says where games have other rules', async () => {
     write('wide.txt', played({ seed: '7b', size: 8 }, 20).replay);
     const { out } = await run(['verify', 'Ada.txt', 'wide.txt', '--seed', '7b']);
@@ -200,25 +221,30 @@ describe('game-2048-element verify', () => {
 describe('Each of the commands', () => {
   it(
     'exits with 2 where its output cannot be written, and is quiet where nobody reads on',
-    { skip: process.platform !== 'linux' },
+    { skip: !isLinux },
     async () => {
       for (const command of ['verify Ada.txt', `picture ${ended.replay}`, '--help']) {
-        const { error, code } = await runInShell(`${command} > /dev/full`);
+        const { error, code } = await runInShell(`$game ${command} > /dev/full`);
         assert.match(error, /^game-2048-element: standard output .*ENOSPC.*\n$/);
         assert.equal(code, 2);
       }
       write('many.txt', `${ended.replay}\n`.repeat(2000));
-      const closed = await runInShell('verify many.txt --csv | head -c 1');
-      assert.deepEqual(closed, { error: '', code: 2 });
+      const { error, code } = await runInShell('$game verify many.txt --csv | head -c 1');
+      assert.deepEqual([error, code], ['', 2]);
     },
   );
 
-  it('prints no control characters of a stranger', async () => {
-    const hostile = '1_\u001b]0;\u0007\u009b2J';
-    const { out } = await run(['verify', '-', '--json'], `\u009bAda ${hostile}`);
-    assert.doesNotMatch(out, /[^\P{Cc}\n]/u);
-    assert.equal(JSON.parse(out)[0].name, '\u009bAda');
-    assert.doesNotMatch((await run(['picture', hostile])).error, /[^\P{Cc}\n]/u);
+  it('prints no control characters and no bidi marks of a stranger', async () => {
+    const acting = /[^\P{Cc}\r\n]|\p{Bidi_Control}/u;
+    const hostile = '1_\u001b]0;\u0007\u009b2J\u202e';
+    const name = '\u009bAda\u202e\u2066\u200f';
+    for (const form of ['--json', '--csv', '--seed=x']) {
+      const { out } = await run(['verify', '-', form], `${name} ${hostile}`);
+      assert.match(out, /Ada/);
+      assert.doesNotMatch(out, acting, form);
+      if (form === '--json') assert.equal(JSON.parse(out)[0].name, name);
+    }
+    assert.doesNotMatch((await run(['picture', hostile])).error, acting);
   });
 });
 
@@ -343,6 +369,94 @@ describe('game-2048-element play', () => {
       assert.match(await printed, /\| object\.mjs \| \d+ \|/);
     },
   );
+});
+
+describe('game-2048-element play --command', () => {
+  /** A program that answers with the first legal direction. */
+  const agent = (third = 'legal[0]', before = '') => `${before}
+    import { createInterface } from 'node:readline';
+    for await (const line of createInterface(process.stdin)) {
+      const { legal, moves, over } = JSON.parse(line);
+      if (!over) console.log(moves === 2 ? ${third} : legal[0]);
+    }`;
+  write('agent.mjs', agent());
+
+  it('plays the games that --player plays, logs them, and prints its row', async () => {
+    write('first.mjs', 'export const chooseMove = (game) => game.legalMoves()[0];');
+    const command = 'cat | node agent.mjs';
+    const args = ['--games', '3', '--size', '3'];
+    const { out, error, code } = await run([
+      ...['play', '--command', command, '--log', 'command.log', ...args],
+    ]);
+    assert.deepEqual([error, code], ['', 0]);
+    assert.match(out.split('\n')[2], /^\| cat \\\| node agent\.mjs \| 3 \| .* s \|$/);
+    const log = readFileSync(join(project, 'command.log'), 'utf8');
+    const verified = await run(['verify', 'command.log', '--finished', '--size=3']);
+    assert.equal(verified.code, 0);
+    await run(['play', '--player', 'first.mjs', '--log', 'player.log', ...args]);
+    assert.equal(log, readFileSync(join(project, 'player.log'), 'utf8'));
+  });
+
+  it('passes on what the program writes to its standard error, and names where it fails', async () => {
+    write('bad.mjs', agent("'\\u202e\\u0007north'", "console.error('\u001b[1mready');"));
+    const { out, error, code } = await run(['play', '--command', 'node bad.mjs']);
+    assert.deepEqual([out, code], ['', 1]);
+    const [own, said, ...position] = error.trim().split('\n');
+    assert.equal(own, '\u001b[1mready');
+    assert.match(said, /^game bench-1, move 3: .* a direction that changes .*, not "\?\?north"$/);
+    assert.equal(position.length, 5);
+    assert.equal(verify(position.at(-1)).moves, 2);
+  });
+
+  it('exits with 2 for a command that cannot be started, or beside --player', async () => {
+    for (const [args, message] of [
+      [
+        ['--command', 'absent 2>&-'],
+        /: command must be a program that starts: "absent 2>&-" ended/,
+      ],
+      [['--command', ' '], /: command must not be empty\n$/],
+      [
+        ['--command', 'cat', '--player', 'x.mjs'],
+        /: player must be --player or --command, not both/,
+      ],
+    ]) {
+      const { out, error, code } = await run(['play', ...args]);
+      assert.deepEqual([out, code], ['', 2]);
+      assert.match(error, message);
+      assert.equal(error.split('\n').length, 2);
+    }
+  });
+
+  // All that a program has started holds the standard error, which comes to its end only with the last of them.
+  const hangs =
+    "trap '' TERM INT HUP; sleep 1000 & (trap '' TERM; sleep 1000) & echo hangs >&2; wait; wait; sleep 1000";
+
+  it('ends all that a program has started if it hangs', { skip: !isLinux }, async () => {
+    const { error, code } = await run(['play', '--command', hangs, '--timeout', '3000']);
+    assert.equal(code, 1);
+    assert.match(error, /^hangs\ngame bench-1, move 1: no move in 3000 ms: does the program flush/);
+  });
+
+  for (const [signal, exit] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    it(`ends it all at ${signal}, and prints what was played`, { skip: !isLinux }, async () => {
+      write('once.mjs', agent().replace('if (!over)', 'if (over) process.exit();'));
+      const child = start(['play', '--command', `node once.mjs; ${hangs}`]);
+      const printed = text(child.stdout);
+      child.stderr.setEncoding('utf8');
+      let said = '';
+      child.stderr.on('data', (more) => {
+        said += more;
+        if (said === 'hangs\n') child.kill(signal);
+      });
+      const [[code]] = await Promise.all([once(child, 'exit'), once(child.stderr, 'end')]);
+      assert.deepEqual([said, code], ['hangs\n', exit]);
+      assert.match(await printed, /^\| node once\.mjs; .* \| 1 \| .* s \|$/m);
+    });
+  }
 });
 
 describe('game-2048-element picture', () => {

@@ -1,7 +1,10 @@
-/** The programs of docs/players.md: a player over HTTP, readers of other formats, and those in Python. */
+/** The programs of docs/players.md: players over HTTP and over a pipe, readers of other formats, and those in Python. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it, test } from 'node:test';
 import { formatBoard, Game, parseBoard, slide, steps, verify } from '../../dist/engine.js';
 import { answerAsCdn } from '../runner/open-page.mjs';
@@ -131,6 +134,39 @@ def slide(board, direction):
 test_slides(${line})`);
     run('slide');
     assert.throws(() => run('lambda board, direction: (board, 0)'), /AssertionError/);
+  });
+
+  it('examples/agent.py plays a series, though nothing tells Python not to buffer', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agent-'));
+    const log = join(folder, 'games.txt');
+    const { PYTHONUNBUFFERED, ...env } = process.env;
+    try {
+      const command = ['--command', 'python3 examples/agent.py', '--games', '3', '--log', log];
+      const options = { cwd: root, encoding: 'utf8', env };
+      const table = execFileSync('node', ['dist/cli.js', 'play', ...command], options);
+      assert.match(table, /^\| python3 examples\/agent\.py \| 3 \|/m);
+      const lines = readFileSync(log, 'utf8').trim().split('\n');
+      const seeds = lines.map((line) => verify(line, { finished: true }).seed);
+      assert.deepEqual(seeds, ['bench-1', 'bench-2', 'bench-3']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('a prompt shows the board, the score and the legal directions', () => {
+    const [{ code }] = section('A prompt for a language model', 'python');
+    const position = {
+      board: [
+        [0, 2, 1024],
+        [0, 0, 4],
+      ],
+      score: 96,
+      legal: ['up', 'left'],
+    };
+    const text = python(
+      `import json\n${code}\nprint(prompt(json.loads('${JSON.stringify(position)}')))`,
+    );
+    assert.match(text, /\n {4}\. {5}2 {2}1024\n {4}\. {5}\. {5}4\nScore: 96\. .*: up, left\.\n/);
   });
 
   it('a game of the environment is accepted by verify()', () => {

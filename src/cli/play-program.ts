@@ -1,0 +1,55 @@
+import type { Direction, GameView } from 'game-2048-element/engine';
+import { playGame, type Player } from 'game-2048-element/player';
+import { problemOf } from './player-thread.js';
+import { NotStartedError, Program } from './program.js';
+import type { Ending, Progress } from './progress.js';
+
+/** What the command exits with after each of these signals. */
+const interruptions = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** Lets a program play a series, one process for all games. It has ended when the promise resolves. */
+export async function playWithProgram(
+  command: string,
+  progress: Progress,
+  timeout: number,
+): Promise<Ending> {
+  // The first game takes as long as the program needs to start, too.
+  const start = performance.now();
+  const program = new Program(command, timeout);
+  let interruption: Ending | undefined;
+  const interrupt = (signal: keyof typeof interruptions): void => {
+    interruption = { exitCode: interruptions[signal] };
+    program.fail(new Error(signal));
+  };
+  const signals = Object.keys(interruptions) as (keyof typeof interruptions)[];
+  for (const signal of signals) process.on(signal, interrupt);
+  try {
+    return await playSeries(program, progress, start);
+  } catch (error) {
+    if (interruption) return interruption;
+    if (!(error instanceof NotStartedError)) return progress.failure(problemOf(error));
+    return { exitCode: 2, problem: `command must be a program that starts: ${error.message}` };
+  } finally {
+    await program.stop();
+    for (const signal of signals) process.off(signal, interrupt);
+  }
+}
+
+async function playSeries(program: Program, progress: Progress, start: number): Promise<Ending> {
+  const player: Player = {
+    chooseMove: async (game) => (await program.ask(positionOf(game))) as Direction,
+  };
+  for (;;) {
+    const { game } = progress;
+    await playGame(game, player);
+    program.tell({ ...positionOf(game), over: true, replay: game.replay });
+    const ending = progress.finishGame(performance.now() - start);
+    if (ending) return ending;
+    start = performance.now();
+  }
+}
+
+function positionOf(game: Readonly<GameView>): object {
+  const { board, score, moves } = game;
+  return { board, score, moves, legal: game.legalMoves() };
+}

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { printable } from './printable.js';
+
+/** Characters of an answer, and of what is quoted of one. */
+const maxLength = 100;
+
+/** Milliseconds from one step to the next, of those that end a program: its input is closed, SIGTERM, SIGKILL. */
+const stepTime = 1000;
+/** Milliseconds between two looks whether all processes of a program are gone. */
+const lookTime = 10;
+
+/** What a shell exits with for a program that does not exist, or may not be run. */
+const notStarted = [126, 127];
+
+const isWindows = process.platform === 'win32';
+
+/** Thrown for a command that cannot be started. */
+export class NotStartedError extends Error {}
+
+interface Question {
+  readonly answer: (line: string) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/**
+ * A program in any language that plays. It reads a position on each line of its standard input, as JSON, and writes one
+ * line for it: `{"board":[[2,0],[0,2]],"score":0,…}` in, `left` out.
+ */
+export class Program {
+  /** In a group of its own, so that what it starts ends with it. */
+  readonly #process;
+  readonly #timeout: number;
+  /** What it has written, but for the answers. */
+  #output = '';
+  #question: Question | undefined;
+  #answers = 0;
+  /** Why there are no more answers. */
+  #problem: Error | undefined;
+  /** How it has ended by itself: `exit code 1`, `signal SIGSEGV`. */
+  #ending: string | undefined;
+  #isSignalled = false;
+  #stopping: Promise<void> | undefined;
+
+  /**
+   * @param command for the shell: `python3 agent.py`
+   * @param timeout the longest time for an answer, in milliseconds
+   */
+  constructor(command: string, timeout: number) {
+    this.#timeout = timeout;
+    this.#process = spawn(command, {
+      shell: true,
+      detached: !isWindows,
+      stdio: ['pipe', 'pipe', 'inherit'],
+      // Python writes nothing to a pipe until it has some kilobytes.
+      env: { ...process.env, PYTHONUNBUFFERED: '1' },
+    });
+    const { stdin, stdout } = this.#process;
+    this.#process.on('error', (error) => this.fail(new NotStartedError(error.message)));
+    this.#process.on('exit', (code, signal) => {
+      const ending = signal ? `signal ${signal}` : `exit code ${code}`;
+      if (!this.#isSignalled) this.#ending = ending;
+      if (this.#answers === 0 && code !== null && notStarted.includes(code)) {
+        this.fail(new NotStartedError(`${quote(command)} ended with ${ending}`));
+      }
+      void this.#failEnded();
+    });
+    // Its reader is gone, so that no answer can come; an exit code says more.
+    stdin.on('error', () => void this.#failEnded('the program has closed its standard input'));
+    stdout.setEncoding('utf8');
+    stdout.on('data', (text: string) => this.#read(text));
+    stdout.on('close', () => void this.#failEnded('the program has closed its standard output'));
+  }
+
+  /**
+   * Shows the program a position.
+   * @returns the line that it answers with, without white space around it
+   * @throws Error if it gives no answer in time, has ended, or has written more than one line for the last position;
+   *   NotStartedError for a command that cannot be started
+   */
+  async ask(position: object): Promise<string> {
+    // A second line has time to come: it is not the answer to this position.
+    if (this.#answers > 0) await nextTurn();
+    if (this.#problem) throw this.#problem;
+    if (this.#output.includes('\n')) {
+      throw new Error(
+        `the program must write one line for a position; it added ${quote(this.#output)}`,
+      );
+    }
+    const answer = new Promise<string>((resolve, fail) => {
+      this.#question = { answer: resolve, fail };
+    });
+    const late = `no move in ${this.#timeout} ms: does the program flush its output?`;
+    const timer = setTimeout(() => this.fail(new Error(late)), this.#timeout);
+    this.tell(position);
+    this.#read('');
+    return answer.finally(() => clearTimeout(timer));
+  }
+
+  /** Shows the program a position that it does not answer. */
+  tell(position: object): void {
+    if (!this.#stopping) this.#process.stdin.write(`${JSON.stringify(position)}\n`);
+  }
+
+  /** Ends the question that is being asked, and all later ones. */
+  fail(error: Error): void {
+    this.#problem ??= error;
+    this.#question?.fail(this.#problem);
+    this.#question = undefined;
+  }
+
+  #read(text: string): void {
+    // What it writes once it is to end is of no use, and could be without an end.
+    if (this.#stopping && !this.#question) return;
+    this.#output += text;
+    if (!this.#question) return;
+    const end = this.#output.indexOf('\n');
+    if (end < 0 ? this.#output.length > maxLength : end > maxLength) {
+      const needed = `the program's answer must have at most ${maxLength} characters`;
+      this.fail(new Error(`${needed}; it begins ${quote(this.#output)}`));
+    } else if (end >= 0) {
+      const line = this.#output.slice(0, end).trim();
+      this.#output = this.#output.slice(end + 1);
+      this.#answers++;
+      this.#question.answer(line);
+      this.#question = undefined;
+    }
+  }
+
+  /** Reads what is still to come of a program that ends, and then fails. */
+  async #failEnded(problem = 'the program has ended'): Promise<void> {
+    await this.stop();
+    this.fail(new Error(this.#ending ? `the program has ended with ${this.#ending}` : problem));
+  }
+
+  /**
+   * Ends the program and all that it has started: its input is closed, a second later it gets SIGTERM, and another second
+   * later SIGKILL.
+   */
+  stop(): Promise<void> {
+    return (this.#stopping ??= this.#endAll());
+  }
+
+  async #endAll(): Promise<void> {
+    const { stdin, stdout } = this.#process;
+    stdin.end();
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      if (await this.#isGoneIn(stepTime, () => !this.#signal(0))) return;
+      this.#isSignalled = true;
+      this.#signal(signal);
+    }
+    // Nothing in the group is left now but what nobody has waited for.
+    if (await this.#isGoneIn(stepTime)) return;
+    // A process that has left the group holds the output.
+    stdout.destroy();
+    this.#process.unref();
+  }
+
+  /** Whether the process ends in time, all that was written has been read, and what it has started is gone. */
+  async #isGoneIn(time: number, isGroupGone = () => true): Promise<boolean> {
+    const { stdout, pid } = this.#process;
+    const end = performance.now() + time;
+    for (;;) {
+      const { exitCode, signalCode } = this.#process;
+      const hasEnded = pid === undefined || (exitCode ?? signalCode) !== null;
+      if (hasEnded && stdout.closed && isGroupGone()) return true;
+      if (performance.now() >= end) return false;
+      await sleep(lookTime);
+    }
+  }
+
+  /** @returns whether a process of the group is there to take it */
+  #signal(signal: NodeJS.Signals | 0): boolean {
+    const { pid } = this.#process;
+    if (pid === undefined) return false;
+    try {
+      return isWindows ? this.#process.kill(signal) : process.kill(-pid, signal);
+    } catch (error) {
+      // One that belongs to another user is there, too.
+      return (error as NodeJS.ErrnoException).code === 'EPERM';
+    }
+  }
+}
+
+/** The beginning of the first line of a text. */
+function quote(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  return `"${printable(line.slice(0, maxLength)).toWellFormed()}${line.length > maxLength ? '…' : ''}"`;
+}
