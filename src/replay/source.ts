@@ -7,8 +7,8 @@ import { Timeline } from './core/timeline.js';
 const slice = 25;
 
 /**
- * Reads a line or, without one, the file at `src`, an address relative to `base`. Does nothing if both are empty. A short
- * line is read before this returns, a long one without blocking the page.
+ * Reads a line or, without one, the file at `src`, an address relative to `base`. Does nothing if both are empty. A line
+ * of fewer than 500 entries is read before this returns, a longer one without blocking the page.
  *
  * @param signal neither function is called once it is aborted
  * @param failed called with what is wrong, and whether a later version wrote the line

@@ -66,15 +66,13 @@ describe('<game-2048-replay> › src', () => {
   }
 });
 
-describe('A long line', () => {
-  const long = played({ seed: 'long', size: 8 }, 2000).replay;
-
+describe('A line', () => {
   /** Begins to read it with a clock that goes on by so many milliseconds at each look. */
-  function beginToRead(millisecondsPerLook: number) {
+  function beginToRead(millisecondsPerLook: number, moves = 2000) {
     let looks = 0;
     const reading = { moves: 0, closing: new AbortController(), ended: Promise.resolve() };
     reading.ended = readSource(
-      { line: long, src: '', base: '' },
+      { line: played({ seed: 'long', size: 8 }, moves).replay, src: '', base: '' },
       reading.closing.signal,
       ({ length }) => (reading.moves = length),
       (error) => expect.fail(error.message),
@@ -92,6 +90,10 @@ describe('A long line', () => {
     expect(reading.moves).to.equal(0);
     await reading.ended;
     expect(reading.moves).to.equal(2000);
+  });
+
+  it('is read at once, however slow the computer is, if it has fewer than 500 entries', () => {
+    expect(beginToRead(1000, 499).moves).to.equal(499);
   });
 
   it('is not read on once its signal is aborted', async () => {
