@@ -127,7 +127,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
       'no-unused-vars': 'off',
-      '@typescript-eslint/no-require-imports': ['error', { allow: ['^mocha$'] }],
+      '@typescript-eslint/no-require-imports': ['error', { allow: ['^mocha$', '^node:'] }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
     },
   },
