@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
-import { atOnce, begin, game, settled, until } from '../support/fixture.js';
+import { atOnce, begin, game, settled, until, untilDrawn } from '../support/fixture.js';
 import { focusOn, press } from '../support/input.js';
 import { DIRECTIONS } from '../support/plays.js';
 import {
@@ -93,7 +93,7 @@ describe('An end screen', () => {
       element.move('left');
       expect(await cardOf(element)).to.equal('');
       expect(element.move('right')).to.equal(null);
-      await until(() => element.shadowRoot!.querySelector('.sparks, .grey'));
+      await untilDrawn(element, () => element.shadowRoot!.querySelector('.sparks, .grey'));
       await untilCard(element);
       const other = await game();
       other.load(element.replay);

@@ -5,7 +5,7 @@ import 'game-2048-element';
 import type { Game2048Element } from 'game-2048-element';
 import { nearlyOver, rows } from '../support/boards.js';
 import { causesOf, autoplayOff } from '../support/events.js';
-import { atOnce, begin, fixture, game, settled } from '../support/fixture.js';
+import { atOnce, begin, fixture, game, settled, until } from '../support/fixture.js';
 import { press } from '../support/input.js';
 import { answerOf, buttonOf, dropOn, overlayOf } from '../support/screen.js';
 
@@ -88,7 +88,7 @@ describe('The detail `by` of an event', () => {
       await settled(element);
       const seen = causesOf(element);
       await act(element);
-      for (let n = 0; n < 100 && !seen.length; n++) await new Promise(requestAnimationFrame);
+      await until(() => seen.length >= events.length);
       await settled(element);
       expect(seen).to.deep.equal(events.map((type) => `${type} by ${by}`));
     });

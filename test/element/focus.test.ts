@@ -111,9 +111,7 @@ describe('The board has the focus', () => {
     element.shadowRoot!.querySelector<HTMLElement>('.footer [part~="button-share"]')!.focus();
     expect(focusOfPage()).to.equal('button-share');
     element.giveUp();
-    await until(() => focusOfPage() !== 'button-share');
-    await twoFrames();
-    expect(focusOfPage()).to.equal('board');
+    await until(() => focusOfPage() === 'board');
   });
 
   it('still, after the game ends or gets another size', async () => {

@@ -1,5 +1,5 @@
-import { expect, nextFrame } from '@open-wc/testing';
-import { until } from '../support/fixture.js';
+import { expect } from '@open-wc/testing';
+import { until, untilDrawn } from '../support/fixture.js';
 import { Game } from 'game-2048-element/engine';
 import type { PlayOnEvent } from 'game-2048-element/replay/element';
 import 'game-2048-element';
@@ -54,7 +54,7 @@ describe('<game-2048-replay> › play-on', () => {
   it('reports a `for` that names no game, and does not offer a game that is over', async () => {
     const { element, errors } = await open({ line, for: 'nobody' });
     button(element, 'play-on').click();
-    await nextFrame();
+    await until(() => errors.length > 0);
     expect(errors.map(({ message }) => message)).to.deep.equal([
       'for must be the id of a <game-2048>, not "nobody"',
     ]);
@@ -101,7 +101,7 @@ describe('<game-2048-replay> › copying', () => {
     const element = await make({ controls: 'copy', id: 'my best', at: '12' });
     for (const part of ['copy-line', 'copy-link']) {
       button(element, part).click();
-      await until(() => name(element, part) === 'Copied ✓');
+      await untilDrawn(element, () => name(element, part) === 'Copied ✓');
     }
     expect(copied).to.deep.equal([line, new URL('#my%20best@12', location.href).href]);
     expect(name(element, 'copy-line')).to.equal('Copy');
@@ -112,7 +112,7 @@ describe('<game-2048-replay> › copying', () => {
     const element = await make({ controls: 'copy' });
     expect(button(element, 'copy-link')).to.equal(null);
     button(element, 'copy-line').click();
-    await until(() => find(element, '[part=message]'));
+    await untilDrawn(element, () => find(element, '[part=message]'));
     expect(find(element, '[part=message]').textContent).to.equal('It could not be copied.');
     expect(status(element)).to.equal('It could not be copied.');
     await import('game-2048-element/locales/de');

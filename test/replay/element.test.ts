@@ -1,5 +1,5 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
-import { until } from '../support/fixture.js';
+import { until, untilDrawn } from '../support/fixture.js';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { emulate } from '../support/input.js';
 import { played } from '../support/plays.js';
@@ -136,13 +136,13 @@ describe('<game-2048-replay> › playing', () => {
     const element = await make({ at: '59', speed: '50', loop: '' });
     const log = record(element, 'ended', 'pause');
     element.play();
-    await until(() => element.index === 60);
+    await untilDrawn(element, () => element.index === 60);
     expect([element.loop, element.paused, log]).to.deep.equal([true, false, []]);
     element.pause();
   });
 
   it('plays by itself once it is seen', async () => {
-    const element = await make({ autoplay: '', speed: '50' });
+    const element = await make({ autoplay: '', speed: '50', loop: '' });
     await until(() => !element.paused);
     element.pause();
     await nextFrame();
