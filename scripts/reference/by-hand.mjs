@@ -63,7 +63,7 @@ export const importsAndFiles = (name) =>
         ],
         [
           '`game-2048.classic.js`',
-          'pages opened as files: a classic script with both tags and the computer player, in English. It sets the global `Game2048`, which has the exports of the main import.',
+          'pages opened as files: a classic script with the game, the replay and the computer player, in English; it has no record book. It sets the global `Game2048`, which has the exports of the main import.',
         ],
         [
           '`game-2048.html`',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeSnippets } from './snippets.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { playUntilHeard } from './play-page.mjs';
 import { installed, openWorkspace, run } from './workspace.mjs';
@@ -145,9 +146,38 @@ describe('a project with a bundler', () => {
     await page.close();
   });
 
+  it('type-checks the React snippets of the documentation, each pasted alone', () => {
+    const folders = writeSnippets(frameworks, 'tsx');
+    assert.ok(folders.length >= 4);
+    for (const folder of folders) run(folder, 'npx', 'tsc', '-p', '.');
+  });
+
   it('type-checks attributes, properties, listeners and templates', { skip: !FULL }, () => {
     run(frameworks, 'npm', 'run', 'types');
   });
+
+  it(
+    'type-checks the other snippets of the documentation, each pasted alone',
+    { skip: !FULL },
+    () => {
+      for (const [language, heading, ...check] of [
+        ['vue', 'Vue', 'vue-tsc', '-p', '.'],
+        [
+          'svelte',
+          'Svelte and SvelteKit',
+          'svelte-check',
+          '--workspace',
+          '.',
+          '--fail-on-warnings',
+        ],
+        ['ts', 'Angular', 'ngc', '-p', '.', '--noEmit'],
+      ]) {
+        const folders = writeSnippets(frameworks, language, heading);
+        assert.equal(folders.length, 1, heading);
+        for (const folder of folders) run(folder, 'npx', ...check);
+      }
+    },
+  );
 });
 
 describe('the tarball', () => {
