@@ -63,7 +63,8 @@ export interface Review {
   /** The score that a good human is expected to reach in a game that begins like this one. */
   readonly expected: number;
   /**
-   * The final score; if the game goes on, or its win ended it, the score that a good human is expected to reach.
+   * The final score; if the game goes on, was given up or ended with its win, the score that a good human is expected
+   * to reach from there.
    * `expected`, `byPlay` and `byLuck` add up to it.
    */
   readonly reached: number;
@@ -88,11 +89,11 @@ interface Stretch {
   end?: EndPosition;
 }
 
-/** A game that its win ended is not over under the standard rules. */
+/** A game that was given up, or ended with its win, could have gone on under the standard rules. */
 const endPositionOf = (game: GameView): EndPosition => ({
   ...situationOf(game),
   score: game.score,
-  over: game.over && game.endReason !== 'won',
+  over: game.endReason === 'no-moves',
 });
 
 const isEdit = (kind: StepKind): boolean => kind === 'board' || kind === 'score' || kind === 'add';

@@ -139,6 +139,13 @@ describe('review()', () => {
     expect(await review(game.replay, { budget })).to.deep.equal(before);
   });
 
+  it('reviews a game that was given up as if it went on', async () => {
+    const game = played('hand', 20);
+    const before = await review(game.replay, { budget });
+    game.giveUp();
+    expect(await review(game.replay, { budget })).to.deep.equal(before);
+  });
+
   it('reviews a game that ends with its win as if it went on', async () => {
     const board = boardOf('1024 1024 64 2 / 8 16 4 . / 4 2 . . / 2 . . .');
     const games = (['stop', 'continue'] as const).map((afterWin) => {
