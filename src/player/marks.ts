@@ -8,7 +8,7 @@ export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
 export const REVIEW_BUDGET = 6000;
 
 /** Each mark with the least share of the expected final score that a move costs, the worst first. */
-const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
+export const MARKS: readonly (readonly [mark: Mark, share: number])[] = [
   ['blunder', 0.2],
   ['mistake', 0.1],
   ['inaccuracy', 0.05],

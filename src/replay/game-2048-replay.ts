@@ -61,21 +61,20 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart review - The review, if the page offers one; `button-review` starts it. Then it goes to the next mistake and stands among the buttons of the playback, beside `button-previous-mistake`.
  * @csspart review-key - What the graph of a review shows.
  * @csspart review-progress - The progress of the review.
- * @csspart review-summary - The game at a glance: accuracy, marks and luck.
- * @csspart review-accuracy - The accuracy, with its label: the share of the expected points that would be left after 100 moves like those of the game.
+ * @csspart review-summary - The game at a glance: how many there are of each mark, and how lucky it was.
+ * @csspart review-counts - The list of the three counts, each with its mark.
  * @csspart review-luck - How lucky the game was.
- * @csspart review-moments - The list of moments that are worth a look.
- * @csspart review-turn - The row of the move or tile at which the game turned, if it ended below its expectation.
+ * @csspart review-moments - The list of moments that are worth a look. The row of the position shown has `aria-current`.
+ * @csspart review-link - A row of that list: the turn, the worst mistake (also `button-worst-mistake`), a sudden end, the first of several alike mistakes, or a long run of good moves.
+ * @csspart review-turn - The row of the mistake or the new tile at which the game turned, if it ended below its expectation.
  * @csspart review-details - How the figures are made, closed at first.
- * @csspart review-share - How the accuracy is made.
- * @csspart review-points - What the points of a review are.
- * @csspart review-link - A row of that list: the turn, the worst mistake (also `button-worst-mistake`), a sudden end, the first of several alike mistakes, or the longest run of good moves.
+ * @csspart review-points - A paragraph of that: what marks and costs are, or how lucky a tile is.
  * @csspart review-move - The review's comment on a marked move.
  * @csspart inaccuracy - A mark on the graph: a move that loses at least 5 % of the expected score.
  * @csspart mistake - A mark on the graph: at least 10 %.
  * @csspart blunder - A mark on the graph: at least 20 %.
  * @csspart button-learn - The button of a lesson about the mistakes, or back to the questions of the page.
- * @csspart learn-note - Says that there is no mistake to learn from.
+ * @csspart learn-note - Says that there is no mistake to learn from, or why a lesson has fewer questions than the review has marks.
  * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show`, `button-next`, `button-again` and `button-play-on`.
  * @csspart learn-question - The question alone.
  * @csspart learn-answer - What an answer is worth.

@@ -46,7 +46,7 @@ test('a review is fetched again at each press, and says so when that fails', asy
   await part(page, 'review-summary');
   const { messages, hasFocus } = await page.$eval('game-2048-replay', ({ shadowRoot }) => ({
     messages: shadowRoot.querySelectorAll('[part=message]').length,
-    hasFocus: shadowRoot.activeElement.part.contains('button-review'),
+    hasFocus: shadowRoot.activeElement.part.contains('review-summary'),
   }));
   assert.deepEqual({ messages, hasFocus }, { messages: 0, hasFocus: true });
 });

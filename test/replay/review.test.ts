@@ -117,11 +117,82 @@ describe('<game-2048-replay review>', () => {
     expect(shares.length).to.be.greaterThan(1);
     expect(shares).to.deep.equal(shares.toSorted((one, other) => one - other));
     expect(progress(element)).to.equal(null);
-    const sentence = text(element, 'review-summary');
-    expect(sentence).to.match(
-      /^\d+%\s+Accuracy\s+\d+ blunders?\s+\d+ mistakes?\s+\d+ inaccurac[\s\S]* luckier than \d+% of games\.$/,
+    expect(text(element, 'review-summary')).to.match(
+      /^\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.*luck.* of games.*\.$/,
     );
-    await until(() => /^Accuracy: \d+%\. .* luckier than .* The game turned/.test(status(element)));
+    await until(() =>
+      /^\d+ blunders?, \d+ mistakes? and .* of games.*\. The game turned\. Move \d+, /.test(
+        status(element),
+      ),
+    );
+  });
+
+  it('counts the marks of the graph, each with its shape', async () => {
+    const element = await makeReviewed();
+    const shapes = ['blunder', 'mistake', 'inaccuracy'];
+    const counts = [...element.shadowRoot!.querySelectorAll('[part=review-counts] li')];
+    expect(counts.map((count) => count.querySelector('path')!.classList.value)).to.deep.equal(
+      shapes,
+    );
+    const total = counts.reduce((sum, count) => sum + parseInt(count.textContent.trim()), 0);
+    expect(total).to.equal(markedMoves(element).length);
+  });
+
+  it('has no price in points where the game ended far below its expectation', async () => {
+    const element = await makeReviewed();
+    const review = find(element, '[part=review]').textContent;
+    expect(review).not.to.match(/points\b(?!.)|\d,\d{3}/);
+    expect(text(element, 'review-turn')).to.match(/−\d+%$/);
+    expect(text(element, 'review-key')).to.equal('Chances left');
+  });
+
+  it('focuses the summary if the button had the focus', async () => {
+    const element = await makeWithReview();
+    button(element, 'review').focus();
+    button(element, 'review').click();
+    await untilSummary(element);
+    const summary = find(element, '[part=review-summary]');
+    await until(() => element.shadowRoot!.activeElement === summary);
+  });
+
+  it('leaves the focus where the viewer has moved it during the review', async () => {
+    const element = await makeWithReview({ line: long });
+    const board = find(element, '#board');
+    button(element, 'review').focus();
+    await startReview(element);
+    board.focus();
+    await untilSummary(element);
+    await until(() => status(element).includes('of games'));
+    expect(element.shadowRoot!.activeElement).to.equal(board);
+  });
+
+  it('marks the row of the position shown', async () => {
+    const element = await makeReviewed();
+    const current = () =>
+      [...element.shadowRoot!.querySelectorAll('[part=review-moments] [aria-current]')].map(
+        (row) => row.part.value,
+      );
+    expect(current().join(' ')).to.include('review-turn');
+    element.seek(0);
+    await element.updateComplete;
+    expect(current()).to.deep.equal([]);
+  });
+
+  it('brings the board into view when a moment is picked', async () => {
+    const element = await makeReviewed();
+    const board = find(element, '[part=board]');
+    const spacer = document.createElement('div');
+    spacer.style.height = '300vh';
+    element.before(spacer);
+    element.after(spacer.cloneNode());
+    find(element, '[part=review-details]').scrollIntoView({ block: 'start' });
+    const top = () => Math.round(board.getBoundingClientRect().top);
+    expect(top()).to.be.below(0);
+    find(element, '[part~=review-turn]').click();
+    await until(() => top() === 0);
+    spacer.nextElementSibling!.nextElementSibling!.remove();
+    spacer.remove();
+    window.scrollTo(0, 0);
   });
 
   it('goes to the turning point after the review, and again with its link', async () => {
@@ -129,7 +200,7 @@ describe('<game-2048-replay review>', () => {
     const { index } = element;
     const [, number] = /The game turned · Move (\d+)/.exec(text(element, 'review-turn'))!;
     expect(Number(number)).to.equal(index);
-    expect(text(element, 'review-move')).to.match(new RegExp(`^${index} · `));
+    expect(text(element, 'review-move')).to.match(new RegExp(`^Move ${index} · `));
     element.seek(0);
     find(element, '[part~=review-turn]').click();
     expect(element.index).to.equal(index);
@@ -171,10 +242,9 @@ describe('<game-2048-replay review>', () => {
     await untilSummary(element);
   });
 
-  it('marks moves on the graph, and says what the marks mean', async () => {
+  it('marks moves on the graph', async () => {
     const element = await makeReviewed();
     expect(markedMoves(element).length).to.be.greaterThan(1);
-    expect(text(element, 'review-key')).to.equal('Expected final score');
   });
 
   it('goes through the marked moves in order with M, and back with Shift+M', async () => {
@@ -194,9 +264,9 @@ describe('<game-2048-replay review>', () => {
 
   it('shows the played and the best arrow with the reasons at a marked move, and announces them', async () => {
     const element = await makeAtWorst();
-    const heading = `^${element.index} · (Inaccuracy|Mistake|Blunder) · about −[\\d,]+ points?`;
+    const heading = `^Move ${element.index} · (Mistake|Blunder) · \\d+% of the chances lost`;
     expect(text(element, 'review-move')).to.match(
-      new RegExp(`${heading}\\s+Played: \\w+\\. Best move: `),
+      new RegExp(`${heading}\\s+Played: \\w+\\. .*Best move: `),
     );
     const directionOf = (part: string) => find(element, `[part=${part}]`).dataset['direction'];
     expect(directionOf('best-arrow')).not.to.equal(directionOf('played-arrow'));
@@ -211,7 +281,7 @@ describe('<game-2048-replay review>', () => {
     element.seek(0);
     slider(element).focus();
     await press('m');
-    await until(() => /^\d+ · /.test(status(element)));
+    await until(() => /^Move \d+, (Inaccuracy|Mistake|Blunder)/.test(status(element)));
   });
 
   it('leaves M to the page before there is a review', async () => {

@@ -15,51 +15,74 @@ export const englishReview = {
   inaccuracies: { one: '{count} inaccuracy', other: '{count} inaccuracies' },
   mistakes: { one: '{count} mistake', other: '{count} mistakes' },
   blunders: { one: '{count} blunder', other: '{count} blunders' },
+  /** The same under that number. */
+  inaccuraciesLabel: { one: 'Inaccuracy', other: 'Inaccuracies' },
+  mistakesLabel: { one: 'Mistake', other: 'Mistakes' },
+  blundersLabel: { one: 'Blunder', other: 'Blunders' },
   tryAgain: 'Try again here',
   playedMove: 'Played: {direction}.',
-  /** Over a share in per cent, which compares games. */
-  accuracy: 'Accuracy',
-  /** `{marks}` is a list of the three texts above. */
+  /** `{marks}` is a list of the three counts. */
   reviewMarks: '{marks}.',
-  /** One of the five texts below, and the share of games that were less lucky; `{luck}`, `{share}`. */
+  /** One of the next three texts, and the share of games that were less lucky; `{luck}`, `{share}`. */
   reviewLuck: '{luck}: luckier than {share} of games.',
   veryLucky: 'Very lucky',
   lucky: 'A little lucky',
   averageLuck: 'Neither lucky nor unlucky',
+  /** One of the next two texts, and the share of games that were luckier; `{luck}`, `{share}`. */
+  reviewBadLuck: '{luck}: {share} of games were luckier.',
   unlucky: 'A little unlucky',
   veryUnlucky: 'Very unlucky',
-  /** Points won or lost by play and by luck; `{byPlay}`, `{byLuck}` are rounded, signed numbers. */
-  reviewPoints: 'Points compared with a good player: {byPlay} by play, {byLuck} by luck.',
-  /** Titles of moments: the turning point, by a move or by a new tile. */
-  reviewTurnMove: 'The game turned',
+  /** Below the button of a lesson that has fewer questions than there are marks. */
+  reviewFewer: 'Only clear mistakes become questions, ten at most.',
+  /** What a move cost, where that is not told in points; `{share}`, in per cent. */
+  reviewShareLost: '{share} of the chances lost',
+  /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 10. */
+  reviewDanger: {
+    one: 'After {direction}, the next tile ends {games} of {all} games.',
+    other: 'After {direction}, the next {count} tiles end {games} of {all} games.',
+  },
+  /** Why a moment is listed: there the game turned, by a move or by a new tile, which is the title of the second. */
+  reviewTurn: 'The game turned',
   reviewTurnTile: 'An unlucky tile',
   /** The game ended with far less than was expected `{moves}` moves before. */
   reviewSudden: 'The end came suddenly',
   reviewSuddenNote: 'In the last {moves} moves',
-  /** Where a moment is, or the first of `{count}` alike; `{move}`. */
-  reviewAt: { one: 'Move {move}', other: '{count} times, first at move {move}' },
+  /** Where a moment is; `{move}`. */
+  reviewAt: 'Move {move}',
+  /** Where the first of `{count}` alike is, 2 or more; `{move}`. */
+  reviewTimes: {
+    one: 'Move {move}',
+    other: '{count} times, first at move {move}',
+  },
   /** Themes: what moves did. */
   themeDanger: 'The next tile could end the game',
   themeCorner: 'The largest tile left its corner',
+  themeCornerMissed: 'The largest tile missed its corner',
   themeMerge: 'A better merge was passed over',
   themeParted: 'Equal tiles were parted',
   themeTight: 'Hardly a cell was left free',
   themePairs: 'Equal tiles were not brought together',
   themeRow: 'The line of the largest tile broke',
-  /** `{count}` moves, 20 or more, without a mark. */
+  /** `{count}` moves, 20 or more, without a mark; and which ones, `{from}` to `{to}`. */
   reviewRun: {
     one: '{count} move without a mistake',
     other: '{count} moves without a mistake',
   },
-  /** The title of the next two texts, which are hidden at first. */
+  reviewRunMoves: 'Moves {from} to {to}',
+  /** The title of the next texts, which are hidden at first. */
   reviewDetails: 'How this is counted',
-  /** `{share}` in per cent. */
-  reviewShare:
-    'Each move lost {share}% of the expected points on average. Accuracy is what would be left of them after 100 such moves. Moves at random reach about 30%, beginners 40 to 60%, good players 80% and more.',
+  /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent. */
   reviewExplained:
-    'Points are those that a good player would expect at the end. A lesson asks about ten moves at most, each with a clearly better answer.',
-  /** What the graph shows after a review. */
+    'The graph shows the final score that a good player would expect in each position. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. An inaccuracy is only an estimate, so what it costs is not shown.',
+  /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
+  reviewInShares:
+    'This game ended far below that, so losses are shown in percent and not in points.',
+  reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
+  /** Points won or lost by play and by luck; `{byPlay}`, `{byLuck}` are rounded, signed numbers. */
+  reviewPoints: 'Points compared with a good player: {byPlay} by play, {byLuck} by luck.',
+  /** What the graph shows after a review, and one of its values; `{score}`. */
   reviewGraph: 'Expected final score',
-  /** One of its values; `{score}`. */
   reviewExpected: 'expected {score}',
+  /** The same where costs are shares. Its values are in per cent of that at the start. */
+  reviewGraphShares: 'Chances left',
 };

@@ -101,7 +101,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     }
     const written = this.#formatter(style).format(value);
     // For most languages Intl writes a hyphen in place of the minus sign.
-    return style === 'signed' ? written.replace('-', '\u2212') : written;
+    return style === 'plain' ? written : written.replace('-', '\u2212');
   }
 
   #formatter(style: NumberStyle): Intl.NumberFormat {

@@ -338,6 +338,9 @@ export class ReplayLesson implements ReactiveController {
     }
     const count = this.#mistakes.questions.length;
     if (count === 0) return { note: texts.text('learnNone') };
-    return { button: lessonButton(texts.text('learnMistakesCount', { count }), begin) };
+    return {
+      button: lessonButton(texts.text('learnMistakesCount', { count }), begin),
+      questionCount: count,
+    };
   }
 }

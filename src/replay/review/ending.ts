@@ -1,14 +1,13 @@
-import type { MoveReview, Rating, Reason } from '../../player/index.js';
+import type { MoveReview, Rating, Reason, Review } from '../../player/index.js';
+import { leastDanger } from './danger.js';
 
 /** What several marked moves have in common, by the name of its text. */
 export type ThemeName = keyof typeof themes;
 
 export interface Theme {
   readonly name: ThemeName;
-  readonly count: number;
-  /** Points that its moves cost together. */
-  readonly loss: number;
-  readonly first: MoveReview;
+  /** In the order of the game, either all confirmed or none. */
+  readonly moves: readonly [MoveReview, ...MoveReview[]];
 }
 
 export interface Run {
@@ -21,17 +20,28 @@ const fewCells = 2;
 
 const mostThemes = 3;
 
-/** The fewest good moves in a row that are worth praise. */
+/** The fewest good moves in a row that are worth praise, and the least share of a game that they are. */
 const shortestRun = 20;
+const praisedShare = 1 / 4;
 
-/** The least accuracy of a game that is praised: about what a good player reaches. */
-const praisedAccuracy = 0.7;
+/** A game that ends with less than this share of what was expected at its start ends far below it. */
+const farBelow = 1 / 2;
 
 /** How many moves before its end a game is looked at to tell whether it ended suddenly. */
 export const lastMoves = 10;
 
 /** A game ended suddenly if it reached less than this share of what was expected then. */
 const suddenShare = 2 / 3;
+
+/** Mistakes and blunders are certain; an inaccuracy is an estimate, which may be wrong. */
+export function isConfirmed({ mark }: MoveReview): boolean {
+  return mark === 'mistake' || mark === 'blunder';
+}
+
+/** @param score the final one */
+export function isFarBelow({ expected }: Pick<Review, 'expected'>, score: number): boolean {
+  return score < farBelow * expected;
+}
 
 type ReasonTest = (reason: Reason) => boolean;
 
@@ -48,8 +58,9 @@ interface ThemeTests {
 
 /** A move has the first theme that fits. */
 const themes = {
-  themeDanger: { played: isKind('stuck-next') },
+  themeDanger: { played: (reason) => reason.kind === 'stuck-next' && reason.chance >= leastDanger },
   themeCorner: { played: (reason) => reason.kind === 'corner' && !reason.kept },
+  themeCornerMissed: { best: isKind('corner-reached') },
   themeMerge: { best: isKind('merges') },
   themeParted: { played: isKind('parted') },
   themeTight: { played: (reason) => reason.kind === 'empty' && reason.count <= fewCells },
@@ -67,37 +78,29 @@ export function themeOf({ ratings = [], direction }: MoveReview): ThemeName | un
   return found?.[0];
 }
 
-/** @returns the themes that cost most, three at most. @param marked the marked moves, in order */
-export function themesOf(marked: readonly MoveReview[]): Theme[] {
-  const byName = new Map<ThemeName, Theme>();
-  for (const move of marked) {
-    const name = themeOf(move);
-    if (!name) continue;
-    const { count, loss, first } = byName.get(name) ?? { count: 0, loss: 0, first: move };
-    byName.set(name, { name, count: count + 1, loss: loss + move.loss, first });
-  }
-  return [...byName.values()].toSorted((one, other) => other.loss - one.loss).slice(0, mostThemes);
-}
-
-/** @returns the share of the expected points that a move loses on average, 0 to 1 */
-export function shareLostPerMove(moves: readonly MoveReview[]): number {
-  if (moves.length === 0) return 0;
-  let sum = 0;
-  for (const { loss, value } of moves) {
-    if (value > 0) sum += loss / value;
-  }
-  return sum / moves.length;
-}
-
-/** The moves after which the accuracy says what would be left. */
-const accuracyMoves = 100;
-
 /**
- * @returns the share of the expected points, 0 to 1, that would be left after 100 moves that each lose as much as the mean
- *   move of the game; it compares games of any length
+ * @param marked the marked moves, in order
+ * @returns the themes that cost most, three at most: those of confirmed moves, then of the others
  */
-export function accuracyOf(moves: readonly MoveReview[]): number {
-  return (1 - shareLostPerMove(moves)) ** accuracyMoves;
+export function themesOf(marked: readonly MoveReview[]): Theme[] {
+  const confirmed = groupByTheme(marked.filter(isConfirmed));
+  const estimated = groupByTheme(marked.filter((move) => !isConfirmed(move)));
+  const added = estimated.filter(({ name }) => !confirmed.some((theme) => theme.name === name));
+  return [...confirmed, ...added].slice(0, mostThemes);
+}
+
+/** The costliest theme first. */
+function groupByTheme(moves: readonly MoveReview[]): Theme[] {
+  const byName = new Map<ThemeName, [MoveReview, ...MoveReview[]]>();
+  for (const move of moves) {
+    const name = themeOf(move);
+    const group = name && byName.get(name);
+    if (group) group.push(move);
+    else if (name) byName.set(name, [move]);
+  }
+  const found = Array.from(byName, ([name, group]) => ({ name, moves: group }));
+  const lossOf = (theme: Theme) => theme.moves.reduce((sum, { loss }) => sum + loss, 0);
+  return found.toSorted((one, other) => lossOf(other) - lossOf(one));
 }
 
 /** @returns the move ten moves before the end, if far more was expected then than the game `reached` */
@@ -106,15 +109,20 @@ export function suddenEndOf(moves: readonly MoveReview[], reached: number): Move
   return before && reached < suddenShare * before.value ? before : undefined;
 }
 
-/** @returns the longest run; undefined if it is short, if the game was poor, or if none of its moves is marked */
-export function longestRunOf(moves: readonly MoveReview[]): Run | undefined {
+/**
+ * @param score the final one
+ * @returns the longest run of moves without a mark, if it deserves praise: it is long for the game, which did not end far
+ *   below what was expected, and has a mark elsewhere
+ */
+export function longestRunOf(review: Review, score: number): Run | undefined {
+  const { moves } = review;
+  if (isFarBelow(review, score)) return undefined;
   let longest: Run | undefined;
   let run: Run | undefined;
   for (const move of moves) {
     run = move.mark ? undefined : { first: run?.first ?? move, count: (run?.count ?? 0) + 1 };
     if (run && run.count > (longest?.count ?? 0)) longest = run;
   }
-  const isPraise = longest && longest.count >= shortestRun && longest.count < moves.length;
-  if (accuracyOf(moves) < praisedAccuracy) return undefined;
-  return isPraise ? longest : undefined;
+  const least = Math.max(shortestRun, praisedShare * moves.length);
+  return longest && longest.count >= least && longest.count < moves.length ? longest : undefined;
 }

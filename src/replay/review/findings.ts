@@ -1,5 +1,18 @@
 import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
-import { lastMoves, longestRunOf, suddenEndOf, themesOf, type Run, type Theme } from './ending.js';
+import { costOf } from './costs.js';
+import {
+  isConfirmed,
+  isFarBelow,
+  lastMoves,
+  longestRunOf,
+  suddenEndOf,
+  themesOf,
+  type Run,
+  type Theme,
+} from './ending.js';
+
+/** A move or a tile that cost less than this share of what was expected turned no game. */
+const leastTurn = 0.1;
 
 /** The position before a move, from which it can be played again. */
 export function positionOf({ index }: Pick<MoveReview, 'index'>): number {
@@ -15,29 +28,37 @@ export function positionOfTurn(turn: TurningPoint): number {
 export class Findings {
   readonly review: Review;
   readonly marked: readonly MoveReview[];
-  /** The move or tile at which the game turned; undefined unless it ended below its expectation. */
+  /** The confirmed mistake or the new tile at which the game turned; undefined unless it ended below its expectation. */
   readonly turn: TurningPoint | undefined;
   /** The move ten before the end, if the game ended with far less than was still expected. */
   readonly suddenEnd: MoveReview | undefined;
   readonly themes: readonly Theme[];
+  /** A long run of good moves that deserves praise. */
   readonly longestRun: Run | undefined;
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
+  /**
+   * Whether points mean something to who has played: the game did not end far below what was expected, and nothing in it
+   * cost more than its score. Otherwise costs are told as shares of what was expected.
+   */
+  readonly isInPoints: boolean;
   /** The marked moves without the last ten of the game, when all is lost, unless its end was sudden. */
   readonly #instructive: readonly MoveReview[];
 
-  /** @param length of the game, in entries */
-  constructor(review: Review, length: number) {
+  /** @param scores the points at each position of the replay */
+  constructor(review: Review, scores: readonly number[]) {
+    const score = scores.at(-1) ?? 0;
     this.review = review;
     this.marked = review.moves.filter(({ mark }) => mark);
-    this.expectations = expectationsOf(review, length);
+    this.expectations = expectationsOf(review, scores.length - 1);
     this.suddenEnd = suddenEndOf(review.moves, review.reached);
     const skipped = this.suddenEnd ? 0 : lastMoves;
     const last = review.moves.at(-1 - skipped)?.index ?? 0;
     this.#instructive = this.marked.filter(({ index }) => index <= last);
-    [this.turn] = turnsOf(review);
+    this.turn = turnOf(review);
     this.themes = themesOf(this.marked);
-    this.longestRun = longestRunOf(review.moves);
+    this.longestRun = longestRunOf(review, score);
+    this.isInPoints = !isFarBelow(review, score) && this.#greatestCost <= score;
   }
 
   /** The move played in a position; undefined if it is not marked. */
@@ -55,20 +76,36 @@ export class Findings {
     return this.#instructive.findLast((move) => positionOf(move) < position);
   }
 
-  /** The instructive move that lost the greatest share of what was expected. */
+  /** The confirmed and instructive move that lost the greatest share of what was expected. */
   get worst(): MoveReview | undefined {
     const shareLost = ({ loss, value }: MoveReview) => loss / value;
-    return this.#instructive.toSorted((one, other) => shareLost(other) - shareLost(one))[0];
+    const confirmed = this.#instructive.filter(isConfirmed);
+    return confirmed.toSorted((one, other) => shareLost(other) - shareLost(one))[0];
+  }
+
+  /** In points, of all costs that may be told. */
+  get #greatestCost(): number {
+    const { turn, suddenEnd, review, themes } = this;
+    return Math.max(
+      turn ? -turn.change : 0,
+      suddenEnd ? suddenEnd.value - review.reached : 0,
+      ...this.marked.filter(isConfirmed).map(({ loss }) => loss),
+      ...themes.map(({ moves }) => costOf(moves.filter(isConfirmed)).points),
+    );
   }
 }
 
-/** The greatest loss by play and the greatest by luck, the greater one first; none if the game ended as expected. */
-function turnsOf({ moves, reached, expected }: Review): TurningPoint[] {
-  if (reached >= expected) return [];
-  const byPlay = moves.map(({ index, value, loss }) => turnAt(index, value, 'play', -loss));
+/** The confirmed mistake or the unlucky tile that lost the greatest share; undefined if the game ended as expected, or without a great one. */
+function turnOf({ moves, reached, expected }: Review): TurningPoint | undefined {
+  if (reached >= expected) return undefined;
+  const byPlay = moves
+    .filter(isConfirmed)
+    .map(({ index, value, loss }) => turnAt(index, value, 'play', -loss));
   const byLuck = moves.map(({ index, value, luck }) => turnAt(index, value, 'luck', luck));
-  const greatest = [byPlay, byLuck].flatMap((turns) => turns.toSorted(byChange).slice(0, 1));
-  return greatest.filter(({ change }) => change < 0).toSorted(byChange);
+  const shareLost = ({ change, value }: TurningPoint) => -change / value;
+  return [...byPlay, ...byLuck]
+    .filter((turn) => shareLost(turn) >= leastTurn)
+    .toSorted((one, other) => shareLost(other) - shareLost(one))[0];
 }
 
 function turnAt(
@@ -78,10 +115,6 @@ function turnAt(
   change: number,
 ): TurningPoint {
   return { index, value, cause, change };
-}
-
-function byChange(one: TurningPoint, other: TurningPoint): number {
-  return one.change - other.change;
 }
 
 /** @returns the expected score by position; one without a rated move has that of the position before */

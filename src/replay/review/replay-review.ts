@@ -5,15 +5,18 @@ import { importWithRetry } from '../../board/on-demand.js';
 import { moveArrowStyles } from '../../board/styles/move-arrows.js';
 import { button } from '../../board/view/button.js';
 import { moveArrows } from '../../board/view/move-arrows.js';
+import { prefersReducedMotion } from '../../board/view/motion.js';
 import type { LiveRegion } from '../../board/wording/live-region.js';
 import type { Localizer } from '../../board/wording/localizer.js';
-import { joinSentences } from '../../board/wording/phrases.js';
+import { asSentence, joinPhrases, joinSentences } from '../../board/wording/phrases.js';
 import type { Playback } from '../core/playback.js';
 import type { ReviewParts } from '../view/replay-context.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { positionOf, positionOfTurn, type Findings } from './findings.js';
 import { ReviewRunner, type RunReview } from './review-runner.js';
 import {
+  expectationText,
+  fewerText,
   headingOf,
   momentsOf,
   remarkText,
@@ -49,6 +52,8 @@ export class ReplayReview {
   readonly #liveRegion: LiveRegion;
   readonly #runner: ReviewRunner;
   readonly #host: ReactiveControllerHost & HTMLElement;
+  /** Whether the button that a change of the review may remove has the focus. */
+  #isButtonFocused = false;
 
   constructor(
     host: ReactiveControllerHost & HTMLElement,
@@ -60,7 +65,10 @@ export class ReplayReview {
     this.#texts = texts;
     this.#playback = playback;
     this.#liveRegion = liveRegion;
-    this.#runner = new ReviewRunner(() => host.requestUpdate());
+    this.#runner = new ReviewRunner(() => {
+      this.#isButtonFocused = this.#find('[part~=button-review]:focus') !== null;
+      host.requestUpdate();
+    });
   }
 
   cancel(): void {
@@ -82,10 +90,12 @@ export class ReplayReview {
 
   /** The comment on the move shown, to be announced; empty if it is not marked. */
   get sentence(): string {
-    const move = this.#runner.findings?.at(this.#playback.index);
-    if (!move) return '';
+    const { findings } = this.#runner;
+    const move = findings?.at(this.#playback.index);
+    if (!findings || !move) return '';
     const texts = reviewTexts(this.#texts);
-    return joinSentences(texts, [headingOf(texts, move), remarkText(texts, move)]);
+    const heading = joinPhrases(texts, headingOf(texts, findings, move));
+    return joinSentences(texts, [asSentence(texts, heading), remarkText(texts, move)]);
   }
 
   /** Reads M and Shift+M. @returns whether the review has used the key */
@@ -116,34 +126,39 @@ export class ReplayReview {
   }
 
   async #start(): Promise<void> {
-    const { shadowRoot } = this.#host;
-    const focused = shadowRoot?.activeElement;
     await this.run();
     const { findings } = this.#runner;
     if (!findings) return;
     await this.#host.updateComplete;
-    // The button has moved to the playback's row.
-    if (focused && !focused.isConnected) {
-      shadowRoot
-        .querySelector<HTMLElement>('[part~=button-review]')
-        ?.focus({ preventScroll: true });
-    }
-    const texts = reviewTexts(this.#texts);
-    const { review, turn } = findings;
+    // The button has gone. What is read next is the verdict, and what is reached next the lesson and the moments.
+    if (this.#isButtonFocused) this.#find('[part=review-summary]')?.focus({ preventScroll: true });
+    const { turn } = findings;
     if (turn) this.#seek(positionOfTurn(turn));
+    this.#announce(findings);
+  }
+
+  /** Says the verdict, and where the game turned; the other moments can be read as buttons. */
+  #announce(findings: Findings): void {
+    const texts = reviewTexts(this.#texts);
+    const [first] = momentsOf(texts, findings);
+    const turned = findings.turn && first ? asSentence(texts, first.label) : '';
     this.#liveRegion.say(
       joinSentences(texts, [
-        summaryOf(texts, review),
-        ...momentsOf(texts, findings).map(({ label }) => texts.text('sentence', { text: label })),
+        summaryOf(texts, findings.review),
+        findings.turn?.cause === 'play' ? asSentence(texts, texts.text('reviewTurn')) : turned,
         this.sentence,
       ]),
     );
   }
 
+  #find(selector: string): HTMLElement | null {
+    return this.#host.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+  }
+
   #partsOf(findings: Findings, texts: AllReviewTexts): ReviewParts {
     const { index } = this.#playback;
     const move = findings.at(index);
-    const remark = move && moveRemark(texts, move);
+    const remark = move && moveRemark(texts, findings, move);
     return {
       buttonLabel: texts.text('nextMistake'),
       buttonIcon: nextIcon,
@@ -159,11 +174,12 @@ export class ReplayReview {
         keys: 'Shift+M',
       }),
       verdict: verdict(texts, findings),
-      remarks: [remark, moments(texts, findings, index, (position) => this.#seek(position))],
+      fewerText: (questions) => fewerText(texts, findings, questions),
+      remarks: [remark, moments(texts, findings, index, (position) => this.#show(position))],
       graphMarks: graphMarks(findings),
-      graphLegend: graphLegend(texts),
+      graphLegend: graphLegend(texts, findings),
       expectations: findings.expectations,
-      expectationText: (score) => texts.text('reviewExpected', { score }),
+      expectationText: (score) => expectationText(texts, findings, score),
       moveArrows: move && arrowsOf(move),
       playOnLabel: move && texts.text('tryAgain'),
     };
@@ -172,6 +188,13 @@ export class ReplayReview {
   #seekMistake(which: 'next' | 'previous'): void {
     const move = this.#runner.findings?.[which](this.#playback.index);
     if (move) this.#seek(positionOf(move));
+  }
+
+  /** Shows a position that was picked in the list, which may be far below the board. */
+  #show(position: number): void {
+    this.#seek(position);
+    const behavior = prefersReducedMotion(this.#host) ? 'auto' : 'smooth';
+    this.#find('[part=board]')?.scrollIntoView({ block: 'nearest', behavior });
   }
 
   #seek(position: number): void {

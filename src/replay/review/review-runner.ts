@@ -18,7 +18,7 @@ export class ReviewRunner {
 
   /** @param load fetches the computer player. @throws (rejects) what `load` or the review throws, unless cancelled */
   async start(
-    { line, length }: Pick<Timeline, 'line' | 'length'>,
+    { line, scores }: Pick<Timeline, 'line' | 'scores'>,
     load: () => Promise<RunReview>,
   ): Promise<void> {
     this.cancel();
@@ -31,7 +31,7 @@ export class ReviewRunner {
       const onProgress = (done: number, total: number): void => {
         if (!signal.aborted) this.#setProgress(done / total);
       };
-      const found = new Findings(await runReview(line, { signal, onProgress }), length);
+      const found = new Findings(await runReview(line, { signal, onProgress }), scores);
       signal.throwIfAborted();
       this.findings = found;
       this.#setProgress(undefined);

@@ -1,4 +1,5 @@
-import type { Mark, MoveReview, Review } from '../../player/index.js';
+import type { Mark, MoveReview, Rating, Reason, Review } from '../../player/index.js';
+import { MARKS } from '../../player/marks.js';
 import type { Localizer } from '../../board/wording/localizer.js';
 import {
   comparisonText,
@@ -11,7 +12,9 @@ import { joinPhrases, joinSentences } from '../../board/wording/phrases.js';
 import { englishTeacher, type TeacherTextName } from '../../board/wording/teacher-texts.js';
 import type { Texts } from '../../board/wording/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { accuracyOf, lastMoves, shareLostPerMove, themeOf } from './ending.js';
+import { costOf, type Loss } from './costs.js';
+import { dangerOf, outOf } from './danger.js';
+import { isConfirmed, lastMoves, themeOf } from './ending.js';
 import { positionOf, positionOfTurn, type Findings } from './findings.js';
 
 type AllReviewTextName = AllTextName | TeacherTextName | keyof ReviewTexts;
@@ -32,57 +35,110 @@ const luckNames = [
   [0, 'veryUnlucky'],
 ] as const;
 
-/** Only a game that ends within this factor of a good player's points is compared with them. */
+/** Below this share a sentence tells how many games were luckier, not how many were less lucky. */
+const leastLuck = 0.4;
+
+/** The points of a game are split into play and luck only if it ends within this factor of what was expected. */
 const comparableFactor = 2;
 
-/** The accuracy, the marks and the luck, as one sentence each, to be announced. */
+/** The marks and the luck, to be announced. */
 export function summaryOf(texts: AllReviewTexts, review: Review): string {
   if (!review.moves.length) return '';
-  const marks = countsOf(texts, review).map(([, text]) => text);
-  return joinSentences(texts, [
-    `${texts.text('accuracy')}: ${accuracyText(texts, review)}.`,
-    texts.text('reviewMarks', { marks }),
-    luckText(texts, review),
-  ]);
-}
-
-export function accuracyText(texts: AllReviewTexts, { moves }: Review): string {
-  return texts.number(accuracyOf(moves), 'percent');
-}
-
-/** How many there are of each mark, the worst first. */
-export function countsOf(texts: AllReviewTexts, { marks }: Review): [mark: Mark, text: string][] {
-  return [
-    ['blunder', texts.text('blunders', { count: marks.blunder })],
-    ['mistake', texts.text('mistakes', { count: marks.mistake })],
-    ['inaccuracy', texts.text('inaccuracies', { count: marks.inaccuracy })],
+  const { blunder, mistake, inaccuracy } = review.marks;
+  const marks = [
+    texts.text('blunders', { count: blunder }),
+    texts.text('mistakes', { count: mistake }),
+    texts.text('inaccuracies', { count: inaccuracy }),
   ];
+  return joinSentences(texts, [texts.text('reviewMarks', { marks }), luckText(texts, review)]);
 }
 
+/** Names of the counts of marks, the worst mark first. */
+export const countLabels = {
+  blunder: 'blundersLabel',
+  mistake: 'mistakesLabel',
+  inaccuracy: 'inaccuraciesLabel',
+} as const satisfies Record<Mark, keyof ReviewTexts>;
+
+/** "A little lucky: luckier than 80% of games.", or "Very unlucky: 95% of games were luckier." */
 export function luckText(texts: AllReviewTexts, { luckierThan }: Review): string {
   // Nobody is luckier than all, or than none.
   const share = Math.min(Math.max(luckierThan, 0.01), 0.99);
-  const [, lucky] = luckNames.find(([least]) => luckierThan >= least) ?? luckNames[0];
-  return texts.text('reviewLuck', {
-    luck: texts.text(lucky),
-    share: texts.number(share, 'percent'),
+  const [, name] = luckNames.find(([least]) => luckierThan >= least) ?? luckNames[0];
+  const isBad = luckierThan < leastLuck;
+  return texts.text(isBad ? 'reviewBadLuck' : 'reviewLuck', {
+    luck: texts.text(name),
+    share: texts.number(isBad ? 1 - share : share, 'percent'),
   });
 }
 
+/** Why a lesson has fewer questions than there are marks; empty if it has not. */
+export function fewerText(texts: AllReviewTexts, { marked }: Findings, questions: number): string {
+  return questions < marked.length ? texts.text('reviewFewer') : '';
+}
+
 /** How the figures are made, a paragraph each. */
-export function explanationsOf(
-  texts: AllReviewTexts,
-  review: Review,
-): { part: string; text: string }[] {
-  const { moves, reached, expected } = review;
-  const share = Number((100 * shareLostPerMove(moves)).toPrecision(2));
+export function explanationsOf(texts: AllReviewTexts, findings: Findings): string[] {
+  const { review, isInPoints } = findings;
+  const { reached, expected } = review;
   const isComparable =
     reached * comparableFactor >= expected && reached <= expected * comparableFactor;
+  const shares = Object.fromEntries(
+    MARKS.map(([mark, share]) => [mark, texts.number(share, 'percent')]),
+  );
   return [
-    { part: 'review-share', text: texts.text('reviewShare', { share }) },
-    { part: 'review-points', text: texts.text('reviewExplained') },
-    ...(isComparable ? [{ part: 'review-points', text: pointsText(texts, review) }] : []),
+    texts.text('reviewExplained', shares),
+    ...(isInPoints ? [] : [texts.text('reviewInShares')]),
+    texts.text('reviewLuckExplained'),
+    ...(isInPoints && isComparable ? [pointsText(texts, review)] : []),
   ];
+}
+
+function pointsText(texts: AllReviewTexts, { byPlay, byLuck }: Review): string {
+  const signed = (points: number) => texts.number(roundPoints(points), 'signed');
+  return texts.text('reviewPoints', { byPlay: signed(byPlay), byLuck: signed(byLuck) });
+}
+
+/** What the graph of expected scores shows. */
+export function graphText(texts: AllReviewTexts, { isInPoints }: Findings): string {
+  return texts.text(isInPoints ? 'reviewGraph' : 'reviewGraphShares');
+}
+
+/** A value of that graph: "expected 24,800", or "81%" of what was expected at the start. */
+export function expectationText(
+  texts: AllReviewTexts,
+  { isInPoints, review }: Findings,
+  score: number,
+): string {
+  if (isInPoints) return texts.text('reviewExpected', { score });
+  return texts.number(score / Math.max(1, review.expected), 'percent');
+}
+
+/** Where losses are shares, none is told as nothing or as all. */
+function shareOf(losses: readonly Loss[]): number {
+  return Math.min(Math.max(costOf(losses).share, 0.01), 0.99);
+}
+
+/** "−3,100", or "−81%" in a game whose points would say nothing; empty without losses. */
+function shortCost(
+  texts: AllReviewTexts,
+  { isInPoints }: Findings,
+  losses: readonly Loss[],
+): string {
+  if (losses.length === 0) return '';
+  if (!isInPoints) return texts.number(-shareOf(losses), 'percent');
+  return texts.number(-roundPoints(costOf(losses).points), 'signed');
+}
+
+/** "about −3,100 points", or "81% of the chances lost"; empty without losses. */
+function costText(
+  texts: AllReviewTexts,
+  { isInPoints }: Findings,
+  losses: readonly Loss[],
+): string {
+  if (losses.length === 0) return '';
+  if (isInPoints) return lossText(texts, costOf(losses).points);
+  return texts.text('reviewShareLost', { share: texts.number(shareOf(losses), 'percent') });
 }
 
 /** A place in the game that is worth a look. */
@@ -92,8 +148,8 @@ export interface Moment {
   readonly mark?: Mark | undefined;
   readonly title: string;
   readonly note: string;
-  /** Points won or lost, rounded and signed; empty for praise. */
-  readonly change: string;
+  /** What was lost, signed; empty for praise, and where it is not certain. */
+  readonly cost: string;
   /** All of it, for those who hear it. */
   readonly label: string;
   readonly position: number;
@@ -102,33 +158,30 @@ export interface Moment {
 /** Words moments one after the other. */
 class MomentList {
   readonly all: Moment[] = [];
+  /** The moves that have a row of their own. */
+  readonly #listed = new Set<MoveReview>();
   readonly #texts: AllReviewTexts;
+  readonly #findings: Findings;
 
-  constructor(texts: AllReviewTexts) {
+  constructor(texts: AllReviewTexts, findings: Findings) {
     this.#texts = texts;
-  }
-
-  at(position: number, count = 1): string {
-    return this.#texts.text('reviewAt', { count, move: position });
+    this.#findings = findings;
   }
 
   add(
     part: string,
     [title, ...notes]: readonly [string, ...string[]],
     position: number,
-    { change = 0, mark }: { change?: number; mark?: Mark | undefined } = {},
+    { losses = [], mark }: { losses?: readonly Loss[]; mark?: Mark | undefined } = {},
   ): void {
-    const shown = change ? this.#texts.number(roundPoints(change), 'signed') : '';
-    const spoken = change < 0 ? lossText(this.#texts, -change) : shown;
-    const label = joinPhrases(this.#texts, [title, ...notes, spoken]);
-    const note = notes.join(' · ');
+    const [texts, findings] = [this.#texts, this.#findings];
     this.all.push({
-      part: `review-link ${part}`,
+      part: `review-link ${part}`.trim(),
       mark,
       title,
-      note,
-      change: shown,
-      label,
+      note: notes.join(' · '),
+      cost: shortCost(texts, findings, losses),
+      label: joinPhrases(texts, [title, ...notes, costText(texts, findings, losses)]),
       position,
     });
   }
@@ -137,10 +190,24 @@ class MomentList {
   addMove(part: string, why: string, move: MoveReview): void {
     const theme = themeOf(move);
     const position = positionOf(move);
-    const words = [why, this.at(position)] as const;
+    const words = [why, this.#texts.text('reviewAt', { move: position })] as const;
     this.add(part, theme ? [this.#texts.text(theme), ...words] : words, position, {
-      change: -move.loss,
+      losses: [move],
       mark: move.mark,
+    });
+    this.#listed.add(move);
+  }
+
+  /** A row of the first of several alike moves, unless all of them have rows already. */
+  addTheme({ name, moves }: Findings['themes'][number]): void {
+    if (moves.every((move) => this.#listed.has(move))) return;
+    const [first] = moves;
+    const move = positionOf(first);
+    const count = moves.length;
+    const where = this.#texts.text(count > 1 ? 'reviewTimes' : 'reviewAt', { count, move });
+    this.add('', [this.#texts.text(name), where], move, {
+      losses: isConfirmed(first) ? moves : [],
+      mark: first.mark,
     });
   }
 }
@@ -148,55 +215,80 @@ class MomentList {
 /** Where the game turned, the worst mistake, a sudden end, what to work at, and praise, each if there is one. */
 export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
   const { turn, worst, suddenEnd, themes, longestRun, review } = findings;
-  const list = new MomentList(texts);
+  const list = new MomentList(texts, findings);
   const turned = turn?.cause === 'play' ? findings.at(positionOf(turn)) : undefined;
   const isWorst = turned !== undefined && turned === worst;
   if (turned) {
     const part = isWorst ? 'review-turn button-worst-mistake' : 'review-turn';
-    list.addMove(part, texts.text('reviewTurnMove'), turned);
+    list.addMove(part, texts.text('reviewTurn'), turned);
   } else if (turn) {
-    const position = positionOfTurn(turn);
-    list.add('review-turn', [texts.text('reviewTurnTile'), list.at(position)], position, turn);
+    const move = positionOfTurn(turn);
+    const where = texts.text('reviewAt', { move });
+    const words = [texts.text('reviewTurnTile'), texts.text('reviewTurn'), where] as const;
+    list.add('review-turn', words, move, { losses: [{ loss: -turn.change, value: turn.value }] });
   }
   if (worst && !isWorst) list.addMove('button-worst-mistake', texts.text('worstMistake'), worst);
   const isTurnSudden = suddenEnd && turn && turn.index >= suddenEnd.index;
   if (suddenEnd && !isTurnSudden) {
+    const { value } = suddenEnd;
     const note = texts.text('reviewSuddenNote', { moves: lastMoves });
-    const change = review.reached - suddenEnd.value;
-    list.add('', [texts.text('reviewSudden'), note], positionOf(suddenEnd), { change });
+    const losses = [{ loss: value - review.reached, value }];
+    list.add('', [texts.text('reviewSudden'), note], positionOf(suddenEnd), { losses });
   }
-  for (const { name, count, loss, first } of themes) {
-    // A single move that has a row already.
-    if (count === 1 && (first === turned || first === worst)) continue;
-    const position = positionOf(first);
-    const words = [texts.text(name), list.at(position, count)] as const;
-    list.add('', words, position, { change: -loss, mark: first.mark });
-  }
+  for (const theme of themes) list.addTheme(theme);
   if (longestRun) {
     const { count, first } = longestRun;
-    const position = positionOf(first);
-    list.add('', [texts.text('reviewRun', { count }), list.at(position)], position);
+    const { index: from } = first;
+    const moves = texts.text('reviewRunMoves', { from, to: from + count - 1 });
+    list.add('', [texts.text('reviewRun', { count }), moves], positionOf(first));
   }
   return list.all;
 }
 
-function pointsText(texts: AllReviewTexts, { byPlay, byLuck }: Review): string {
-  const signed = (points: number) => texts.number(roundPoints(points), 'signed');
-  return texts.text('reviewPoints', { byPlay: signed(byPlay), byLuck: signed(byLuck) });
+/** A marked move: the number of its position, its mark, and what it cost if that is certain. */
+export function headingOf(texts: AllReviewTexts, findings: Findings, move: MoveReview): string[] {
+  const heading = [texts.text('reviewAt', { move: positionOf(move) })];
+  if (move.mark) heading.push(texts.text(move.mark));
+  if (isConfirmed(move)) heading.push(costText(texts, findings, [move]));
+  return heading;
 }
 
-/** A marked move: the number of its position, its mark and what it costs, as a heading. */
-export function headingOf(texts: AllReviewTexts, move: MoveReview): string {
-  const name = move.mark ? [texts.text(move.mark)] : [];
-  return [texts.number(positionOf(move)), ...name, lossText(texts, move.loss)].join(' · ');
+/** Reasons that hardly anybody sees on a board. A danger is told by itself. */
+const unseen: readonly Reason['kind'][] = ['stuck-next', 'open', 'near-pairs', 'empty-later'];
+
+function withSeenReasons(rating: Rating): Rating {
+  const seen = (reasons: readonly Reason[]) => reasons.filter(({ kind }) => !unseen.includes(kind));
+  const { reasons, price, inFavor } = rating;
+  // The loss is left out, since the heading has it.
+  return {
+    ...rating,
+    loss: null,
+    reasons: seen(reasons),
+    ...(price && { price: seen(price) }),
+    ...(inFavor && { inFavor: seen(inFavor) }),
+  };
 }
 
-/** The move played and the best one, with what tells them apart. */
+function dangerText(texts: AllReviewTexts, rating: Rating): string {
+  const danger = dangerOf(rating);
+  if (!danger) return '';
+  const { tiles: count, games } = danger;
+  const direction = texts.text(rating.direction);
+  return texts.text('reviewDanger', { count, games, all: outOf, direction });
+}
+
+/** The move played and the best one, with what tells them apart: first whether one of them may end the game. */
 export function remarkText(texts: AllReviewTexts, { direction, ratings = [] }: MoveReview): string {
   const [best] = ratings;
-  const rating = ratings.find((one) => one.direction === direction);
-  // The loss is left out, since the heading has it.
-  const played = rating && { ...rating, loss: null };
+  const played = ratings.find((one) => one.direction === direction);
   const named = texts.text('playedMove', { direction: texts.text(direction) });
-  return joinSentences(texts, [named, best ? comparisonText(texts, best, played) : '']);
+  if (!best || !played) return named;
+  const [better, worse] = [withSeenReasons(best), withSeenReasons(played)];
+  const hasReasons = better.reasons.length > 0 || worse.reasons.length > 0;
+  return joinSentences(texts, [
+    named,
+    dangerText(texts, played),
+    comparisonText(texts, better, hasReasons ? worse : undefined),
+    dangerText(texts, best),
+  ]);
 }

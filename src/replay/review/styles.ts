@@ -14,34 +14,40 @@ export const reviewStyles = css`
     list-style: none;
   }
   .verdict {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px 24px;
+    display: grid;
+    gap: 10px;
     padding: 12px 16px;
     border-radius: 10px;
     background: var(--_panel);
     font-size: 0.875em;
   }
-  .verdict p {
-    color: var(--_muted);
+  .verdict ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+  }
+  .verdict li {
+    flex: 1 1 auto;
   }
   .verdict strong {
     display: block;
-    color: var(--_text);
-    font-size: 2.5em;
+    font-size: 2em;
     font-weight: 800;
     line-height: 1.1;
     font-variant-numeric: tabular-nums;
   }
-  .verdict > :last-child {
-    flex-basis: 100%;
-    text-wrap: pretty;
-  }
-  .verdict li {
+  .verdict span {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: 6px;
+  }
+  .verdict p,
+  [part='learn-note'] {
+    color: var(--_muted);
+    text-wrap: pretty;
+  }
+  [part='learn-note'] {
+    font-size: 0.8125em;
   }
   [part='review-move'] {
     font-size: 0.875em;
@@ -88,7 +94,7 @@ export const reviewStyles = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  .moments b:not(:empty)::after {
+  .moments b::after {
     content: '›' / '';
     margin-inline-start: 12px;
     color: var(--_muted);
@@ -104,14 +110,16 @@ export const reviewStyles = css`
   .review details p {
     padding: 0 12px 8px;
   }
-  /* The first and the last position are at the ends of the graph. */
-  @container (inline-size < 480px) {
+  .reviewed [part~='button-play'] {
+    min-width: 44px;
+  }
+  @container (inline-size < 30em) {
     .reviewed {
       gap: 4px;
     }
-    .reviewed [part~='button-play'] {
-      min-width: 44px;
-    }
+  }
+  /* The first and the last position are at the ends of the graph. */
+  @container (inline-size < 26em) {
     .reviewed :is([part~='button-first'], [part~='button-last']) {
       display: none;
     }

@@ -3,9 +3,9 @@ import type { Mark, MoveReview } from '../../player/index.js';
 import { graphBox, roundToTenth } from '../../board/view/score-graph.js';
 import { positionOf, type Findings } from './findings.js';
 import {
-  accuracyText,
-  countsOf,
+  countLabels,
   explanationsOf,
+  graphText,
   headingOf,
   luckText,
   momentsOf,
@@ -29,16 +29,23 @@ function markIcon(mark: Mark): TemplateResult {
   </svg>`;
 }
 
-/** The game at a glance: one figure that compares games, the marks, which also explain those of the graph, and the luck. */
+/** The game at a glance: how many there are of each mark, whose shapes are those of the graph, and the luck. */
 export function verdict(texts: AllReviewTexts, { review }: Findings): TemplateResult {
-  const counts = countsOf(texts, review).map(
-    ([mark, text]) => html`<li>${markIcon(mark)} ${text}</li>`,
-  );
-  return html`<div part="review-summary" class="verdict">
-    <p part="review-accuracy">
-      <strong>${accuracyText(texts, review)}</strong> ${texts.text('accuracy')}
-    </p>
-    <ul>
+  const counts = (Object.keys(countLabels) as Mark[]).map((mark) => {
+    const count = review.marks[mark];
+    return html`<li>
+      <strong>${texts.number(count)}</strong>
+      <span>${markIcon(mark)} ${texts.text(countLabels[mark], { count })}</span>
+    </li>`;
+  });
+  return html`<div
+    part="review-summary"
+    class="verdict"
+    role="group"
+    aria-label=${texts.text('review')}
+    tabindex="-1"
+  >
+    <ul part="review-counts">
       ${counts}
     </ul>
     <p part="review-luck">${luckText(texts, review)}</p>
@@ -58,14 +65,12 @@ export function moments(
     </ul>
     <details part="review-details">
       <summary>${texts.text('reviewDetails')}</summary>
-      ${explanationsOf(texts, findings.review).map(
-        ({ part, text }) => html`<p part=${part}>${text}</p>`,
-      )}
+      ${explanationsOf(texts, findings).map((text) => html`<p part="review-points">${text}</p>`)}
     </details>`;
 }
 
 function row(
-  { part, mark, title, note, change, label, position }: Moment,
+  { part, mark, title, note, cost, label, position }: Moment,
   shown: number,
   seek: (position: number) => void,
 ): TemplateResult {
@@ -79,19 +84,23 @@ function row(
     >
       ${mark ? markIcon(mark) : html`<span></span>`}
       <span>${title} <small>${note}</small></span>
-      <b>${change}</b>
+      <b>${cost}</b>
     </button>
   </li>`;
 }
 
 /** What the graph shows. */
-export function graphLegend(texts: AllReviewTexts): TemplateResult {
-  return html`<p part="review-key" class="key">${texts.text('reviewGraph')}</p>`;
+export function graphLegend(texts: AllReviewTexts, findings: Findings): TemplateResult {
+  return html`<p part="review-key" class="key">${graphText(texts, findings)}</p>`;
 }
 
-export function moveRemark(texts: AllReviewTexts, move: MoveReview): TemplateResult {
+export function moveRemark(
+  texts: AllReviewTexts,
+  findings: Findings,
+  move: MoveReview,
+): TemplateResult {
   return html`<p part="review-move">
-    <strong>${headingOf(texts, move)}</strong> ${remarkText(texts, move)}
+    <strong>${headingOf(texts, findings, move).join(' · ')}</strong> ${remarkText(texts, move)}
   </p>`;
 }
 

@@ -41,17 +41,19 @@ function playbackBar(context: ReplayContext): Template {
   const buttons = playbackButtons
     .filter((name) => shows(context, name === 'play' ? 'play' : 'step'))
     .map((name) => playbackButton(name, context));
-  if (shows(context, 'speed')) buttons.push(speedList(context));
   const { review, lesson } = context;
   const isReviewed = !lesson.panel && review?.beforeButton !== undefined;
-  if (!buttons.length && !isReviewed) return nothing;
+  if (isReviewed) buttons.push(html`${review.beforeButton} ${reviewButton(context)}`);
+  // Last, since it wraps where there is hardly any room.
+  if (shows(context, 'speed')) buttons.push(speedList(context));
+  if (!buttons.length) return nothing;
   return html`<div
     part="buttons"
     class="bar transport ${isReviewed ? 'reviewed' : ''}"
     role="group"
     aria-label=${context.texts.text('playback')}
   >
-    ${buttons} ${isReviewed ? html`${review.beforeButton} ${reviewButton(context)}` : nothing}
+    ${buttons}
   </div>`;
 }
 
@@ -73,14 +75,17 @@ function reviewButton({ review = {}, pressReview }: ReplayContext): Template {
 /** The review and what offers a lesson. */
 function reviewPanel(context: ReplayContext): Template {
   const { review, lesson, texts, actions } = context;
-  const { button: lessonButton, note } = lesson;
+  const { button: lessonButton, questionCount, note = '' } = lesson;
   if (!review && !lessonButton && !note) return nothing;
+  const fewer = questionCount === undefined ? '' : (review?.fewerText?.(questionCount) ?? '');
   const { refusal, progress, verdict, remarks } = review ?? {};
   const begin = html`<div class="bar">${reviewButton(context)} ${progress}</div>`;
   return html`<div part="review" class="review">
     ${refusal} ${review?.beforeButton || refusal ? nothing : begin}
     ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing} ${verdict}
-    ${lessonButton} ${note ? html`<p part="learn-note">${note}</p>` : nothing} ${remarks}
+    ${lessonButton}
+    ${[fewer, note].filter(Boolean).map((text) => html`<p part="learn-note">${text}</p>`)}
+    ${remarks}
   </div>`;
 }
 

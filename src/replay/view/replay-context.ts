@@ -40,6 +40,8 @@ export interface LessonParts {
   /** Whether the viewer may not leave the question yet. */
   readonly isLocked?: boolean;
   readonly button?: TemplateResult;
+  /** How many questions that button offers, if it is about a review. */
+  readonly questionCount?: number;
   /** In the place of the button; empty for nothing. */
   readonly note?: string;
 }
@@ -56,6 +58,8 @@ export interface ReviewParts {
   readonly progress?: TemplateResult;
   /** The game at a glance. */
   readonly verdict?: TemplateResult;
+  /** Why a lesson has so few questions; empty if it has one for every mark. */
+  readonly fewerText?: (questions: number) => string;
   /** The comment on the move shown, if it is marked, and the list of moments. */
   readonly remarks?: readonly (TemplateResult | undefined)[];
   readonly graphMarks?: TemplateResult;

@@ -1,13 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { Reason } from '../../../src/player/index.js';
-import {
-  accuracyOf,
-  longestRunOf,
-  shareLostPerMove,
-  suddenEndOf,
-  themesOf,
-} from '../../../src/replay/review/ending.js';
-import { corner, mistake, move } from './made-reviews.js';
+import type { MoveReview, Reason } from '../../../src/player/index.js';
+import { longestRunOf, suddenEndOf, themesOf } from '../../../src/replay/review/ending.js';
+import { corner, inaccuracy, mistake, move, review } from './made-reviews.js';
 
 const merges: Reason = { kind: 'merges', count: 1, best: 64 };
 const empty = (count: number): Reason => ({ kind: 'empty', count });
@@ -26,16 +20,31 @@ describe('themesOf()', () => {
       mistake(12, 2000, [empty(3)]),
     ]);
     expect(
-      themes.map(({ name, count, loss, first }) => [name, count, loss, first.index]),
+      themes.map(({ name, moves }) => [name, ...moves.map(({ index }) => index)]),
     ).to.deep.equal([
-      ['themeCorner', 2, 1000, 3],
-      ['themeMerge', 1, 700, 5],
-      ['themeRow', 1, 80, 11],
+      ['themeCorner', 3, 8],
+      ['themeMerge', 5],
+      ['themeRow', 11],
+    ]);
+  });
+
+  it('returns themes of inaccuracies after those of mistakes, and never mixes the two', () => {
+    const themes = themesOf([
+      inaccuracy(2, 40, [corner(false)]),
+      inaccuracy(4, 45, [], [merges]),
+      mistake(6, 100, [corner(false)]),
+    ]);
+    expect(
+      themes.map(({ name, moves }) => [name, ...moves.map(({ index }) => index)]),
+    ).to.deep.equal([
+      ['themeCorner', 6],
+      ['themeMerge', 4],
     ]);
   });
 
   const cases: [theme: string, played: Reason[], best: Reason[]][] = [
     ['themeDanger', [{ kind: 'stuck-next', chance: 0.1, within: 1 }, corner(false)], []],
+    ['themeCornerMissed', [empty(1)], [{ kind: 'corner-reached', tile: 64 }, merges]],
     ['themeParted', [{ kind: 'parted', count: 1, best: 8 }, empty(1)], []],
     ['themeTight', [empty(2)], [{ kind: 'pairs', count: 1, best: 8 }]],
     ['themePairs', [empty(3)], [{ kind: 'pairs', count: 1, best: 8 }]],
@@ -49,14 +58,8 @@ describe('themesOf()', () => {
 
   it('has no theme for moves without a mark, or with none of these reasons', () => {
     expect(themesOf([mistake(1, 10, [corner(true)], [corner(true)]), move(2)])).to.deep.equal([]);
-  });
-});
-
-describe('shareLostPerMove()', () => {
-  it('returns the share of the expected points that a move loses, on average', () => {
-    const moves = [move(1, { loss: 100 }), move(2), move(3, { value: 0 }), move(4, { loss: 20 })];
-    expect(shareLostPerMove(moves)).to.be.closeTo((100 / 1000 + 20 / 1000) / 4, 1e-9);
-    expect(shareLostPerMove([])).to.equal(0);
+    const unlikely: Reason = { kind: 'stuck-next', chance: 0.04, within: 1 };
+    expect(themesOf([mistake(1, 10, [unlikely])])).to.deep.equal([]);
   });
 });
 
@@ -70,26 +73,33 @@ describe('suddenEndOf()', () => {
   });
 });
 
-describe('accuracyOf()', () => {
-  it('is what would be left of the expected points after 100 moves like these', () => {
-    expect(accuracyOf([move(1), move(2)])).to.equal(1);
-    const lost = accuracyOf([mistake(1, 20, [], []), move(2)]);
-    expect(lost).to.be.closeTo(
-      (1 - shareLostPerMove([mistake(1, 20, [], []), move(2)])) ** 100,
-      1e-9,
-    );
-    expect(lost).to.be.within(0, 1);
-  });
-});
-
 describe('longestRunOf()', () => {
+  const run = (length: number, from: number) =>
+    Array.from({ length }, (_, nth) => move(from + nth));
+  const longest = (moves: MoveReview[], score = 1000) =>
+    longestRunOf(review({ moves, expected: 1000 }), score);
+
   it('finds the longest run of 20 or more moves without a mark', () => {
-    const run = (length: number, from: number) =>
-      Array.from({ length }, (_, nth) => move(from + nth));
     const moves = [...run(19, 1), mistake(20, 9, []), ...run(20, 21), mistake(41, 9, [])];
-    const longest = longestRunOf([...moves, ...run(20, 42)])!;
-    expect([longest.count, longest.first.index]).to.deep.equal([20, 21]);
-    expect(longestRunOf(moves.slice(0, 20))).to.equal(undefined);
-    expect(longestRunOf(run(30, 1))).to.equal(undefined);
+    const found = longest([...moves, ...run(20, 42)])!;
+    expect([found.count, found.first.index]).to.deep.equal([20, 21]);
+    expect(longest(moves.slice(0, 20))).to.equal(undefined);
+  });
+
+  it('praises no game without a mark, since its summary says so', () => {
+    expect(longest(run(30, 1))).to.equal(undefined);
+  });
+
+  it('praises only a run of at least a quarter of the game', () => {
+    const moves = Array.from({ length: 120 }, (_, nth) => mistake(nth + 1, 9, []));
+    const withRun = (length: number) => [...run(length, 1), ...moves.slice(length)];
+    expect(longest(withRun(30))!.count).to.equal(30);
+    expect(longest(withRun(29))).to.equal(undefined);
+  });
+
+  it('praises no game that ended with less than half of what was expected', () => {
+    const moves = [...run(90, 1), mistake(91, 9, [])];
+    expect(longest(moves, 500)!.count).to.equal(90);
+    expect(longest(moves, 499)).to.equal(undefined);
   });
 });

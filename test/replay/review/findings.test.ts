@@ -13,7 +13,12 @@ const moves = Array.from({ length: 15 }, (_, nth) => {
 });
 
 const reviewed = review({ moves, expected: 1000, reached: 850 });
-const findings = new Findings(reviewed, 16);
+
+/** The points at the 17 positions of a game, which ends with these. */
+const scoresTo = (last: number) => [...Array<number>(16).fill(0), last];
+const findingsOf = (some: Partial<Review> = {}, score = 850) =>
+  new Findings({ ...reviewed, ...some }, scoresTo(score));
+const findings = findingsOf();
 
 describe('Findings', () => {
   it('returns a marked move at the position before it, where it can be played again', () => {
@@ -29,25 +34,53 @@ describe('Findings', () => {
     expect(previous).to.deep.equal([0, 1, 1, 3, 3, 5, 5]);
   });
 
-  it('finds the worst of these moves', () => {
+  it('finds the worst of these moves, unless all are inaccuracies', () => {
     expect(findings.worst!.index).to.equal(3);
+    const inaccurate = moves.map((one) => ({ ...one, mark: one.mark && ('inaccuracy' as const) }));
+    expect(findingsOf({ moves: inaccurate }).worst).to.equal(undefined);
   });
 
-  it('finds the greatest loss of all, by a move or by a tile, if the game ended below its expectation', () => {
-    const withLuck = (luck: number) => ({
-      moves: moves.map((one) => (one.index === 14 ? { ...one, luck } : one)),
-    });
-    const turnOf = (some: Partial<Review>) => {
-      const { turn } = new Findings({ ...reviewed, ...some }, 16);
-      return turn && [turn.cause, turn.index, turn.change];
-    };
-    expect(turnOf(withLuck(-150))).to.deep.equal(['play', 3, -200]);
-    expect(turnOf(withLuck(-900))).to.deep.equal(['luck', 14, -900]);
-    expect(turnOf({ ...withLuck(-900), reached: 1000 })).to.equal(undefined);
+  const turnOf = (some: Partial<Review>) => {
+    const { turn } = findingsOf(some);
+    return turn && [turn.cause, turn.index, turn.change];
+  };
+  const withLuck = (luck: number, list = moves) =>
+    list.map((one) => (one.index === 14 ? { ...one, luck } : one));
+
+  it('finds the mistake or the tile that lost most, if the game ended below its expectation', () => {
+    expect(turnOf({ moves: withLuck(-150) })).to.deep.equal(['play', 3, -200]);
+    expect(turnOf({ moves: withLuck(-900) })).to.deep.equal(['luck', 14, -900]);
+    expect(turnOf({ moves: withLuck(-900), reached: 1000 })).to.equal(undefined);
+  });
+
+  it('finds no turn at an inaccuracy, however much it seems to have lost', () => {
+    const inaccurate = moves.map((one) =>
+      one.mark ? { ...one, mark: 'inaccuracy' as const } : one,
+    );
+    expect(turnOf({ moves: withLuck(-150, inaccurate) })).to.deep.equal(['luck', 14, -150]);
+    expect(turnOf({ moves: inaccurate })).to.equal(undefined);
+  });
+
+  it('finds no turn at a tile that lost less than a tenth', () => {
+    const good = moves.map(({ index }) => move(index));
+    expect(turnOf({ moves: withLuck(-100, good) })).to.deep.equal(['luck', 14, -100]);
+    expect(turnOf({ moves: withLuck(-99, good) })).to.equal(undefined);
+  });
+
+  it('tells costs in points unless the game ended far below its expectation', () => {
+    expect(findingsOf({}, 500).isInPoints).to.equal(true);
+    expect(findingsOf({}, 499).isInPoints).to.equal(false);
+  });
+
+  it('tells no cost in points where one exceeds the score of the game', () => {
+    expect(findingsOf({ moves: withLuck(-850) }).isInPoints).to.equal(true);
+    expect(findingsOf({ moves: withLuck(-851) }).isInPoints).to.equal(false);
+    const costly = [move(1, { mark: 'blunder', loss: 900 }), ...moves.slice(1)];
+    expect(findingsOf({ moves: costly }).isInPoints).to.equal(false);
   });
 
   it('counts the last ten moves in where the end was sudden', () => {
-    const sudden = new Findings({ ...reviewed, reached: 600 }, 16);
+    const sudden = findingsOf({ reached: 600 });
     expect(sudden.suddenEnd!.index).to.equal(6);
     expect(sudden.next(5)!.index).to.equal(10);
     expect(findings.suddenEnd).to.equal(undefined);

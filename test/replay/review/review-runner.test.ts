@@ -4,7 +4,7 @@ import { ReviewRunner, type RunReview } from '../../../src/replay/review/review-
 import { review } from './made-reviews.js';
 
 const ended = review();
-const game = { line: 'line', length: 0 };
+const game = { line: 'line', scores: [0] };
 
 /** A review that goes on when the test says so. */
 function setUp() {

@@ -1,10 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { Language } from '../../../src/board/wording/texts.js';
-import type { MoveReview, Review } from '../../../src/player/index.js';
+import type { MoveReview, Reason, Review } from '../../../src/player/index.js';
 import { Findings } from '../../../src/replay/review/findings.js';
 import {
+  expectationText,
   explanationsOf,
+  fewerText,
+  graphText,
   headingOf,
+  luckText,
   momentsOf,
   remarkText,
   reviewEnglish,
@@ -15,7 +19,7 @@ import {
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { inLatinDigits } from '../../support/digits.js';
 import '../../support/locales.js';
-import { corner, mistake, move, review } from './made-reviews.js';
+import { corner, inaccuracy, mistake, move, review } from './made-reviews.js';
 
 const textsIn = (tag: string): AllReviewTexts =>
   new Language(tag, { ...allEnglish, ...reviewEnglish });
@@ -28,33 +32,41 @@ const reviewOf = (some: Partial<Review> = {}) =>
     ...some,
   });
 
+/** What is found in it, if it ends with so many points. */
+const findingsOf = (some: Partial<Review> = {}, score = some.reached ?? 13_642) => {
+  const found = reviewOf(some);
+  return new Findings(found, [...Array<number>(found.moves.length).fill(0), score]);
+};
+
 describe('The summary of a review', () => {
-  it('has the accuracy, the marks and the luck', () => {
+  it('has the marks and the luck', () => {
     const marks = { inaccuracy: 5, mistake: 0, blunder: 1 };
     expect(summaryOf(textsIn('en'), reviewOf({ marks }))).to.equal(
-      'Accuracy: 100%. 1 blunder, 0 mistakes and 5 inaccuracies. A little lucky: luckier than 80% of games.',
+      '1 blunder, 0 mistakes and 5 inaccuracies. A little lucky: luckier than 80% of games.',
     );
     expect(summaryOf(textsIn('en'), reviewOf({ moves: [] }))).to.equal('');
   });
 
-  it('explains the points only of a game that ends within twice and half of what is expected', () => {
-    const explained = (reached: number) =>
-      explanationsOf(textsIn('en'), reviewOf({ reached }))
-        .map(({ text }) => text)
-        .join(' ');
-    const points = 'Points compared with a good player: −12,000 by play, +990 by luck.';
-    for (const reached of [12_500, 50_000]) expect(explained(reached)).to.include(points);
-    for (const reached of [12_499, 50_001]) expect(explained(reached)).not.to.include(points);
+  it('says in words how lucky the game was, and of bad luck how many games were luckier', () => {
+    const sentences = [0.95, 0.7, 0.5, 0.4, 0.32, 0.05, 0].map((luckierThan) =>
+      luckText(textsIn('en'), reviewOf({ luckierThan })),
+    );
+    expect(sentences).to.deep.equal([
+      'Very lucky: luckier than 95% of games.',
+      'A little lucky: luckier than 70% of games.',
+      'Neither lucky nor unlucky: luckier than 50% of games.',
+      'Neither lucky nor unlucky: luckier than 40% of games.',
+      'A little unlucky: 68% of games were luckier.',
+      'Very unlucky: 95% of games were luckier.',
+      'Very unlucky: 99% of games were luckier.',
+    ]);
   });
 
-  it('says in words how lucky the game was', () => {
-    const words = [0.95, 0.7, 0.5, 0.32, 0.05].map(
-      (luckierThan) => summaryOf(textsIn('en'), reviewOf({ luckierThan })).split(/[.:] ?/)[3],
-    );
-    expect(words).to.deep.equal([
-      ...['Very lucky', 'A little lucky', 'Neither lucky nor unlucky', 'A little unlucky'],
-      'Very unlucky',
-    ]);
+  it('says why there are fewer questions than marks', () => {
+    const moves = [mistake(1, 200, []), inaccuracy(2, 60, []), move(3)];
+    const fewer = (questions: number) => fewerText(textsIn('en'), findingsOf({ moves }), questions);
+    expect(fewer(1)).to.equal('Only clear mistakes become questions, ten at most.');
+    expect(fewer(2)).to.equal('');
   });
 
   /** Blunders as they are counted: 0, 1, 2, 5. */
@@ -79,6 +91,42 @@ describe('The summary of a review', () => {
   }
 });
 
+describe('How a review is counted', () => {
+  const explained = (reached: number, score = reached, some: Partial<Review> = {}) =>
+    explanationsOf(textsIn('en'), findingsOf({ ...some, reached }, score)).join(' ');
+  const points = 'Points compared with a good player: −12,000 by play, +990 by luck.';
+  const inPercent = 'losses are shown in percent and not in points.';
+
+  it('names the share that each mark costs', () => {
+    expect(explained(25_000)).to.include(
+      'A blunder costs at least 20% of it, a mistake 10%, an inaccuracy 5%.',
+    );
+  });
+
+  it('has points only of a game that ends within twice and half of what is expected', () => {
+    for (const reached of [12_500, 50_000]) expect(explained(reached)).to.include(points);
+    for (const reached of [12_499, 50_001]) expect(explained(reached)).not.to.include(points);
+  });
+
+  it('says why losses are in percent where they are', () => {
+    expect(explained(12_500)).not.to.include(inPercent);
+    expect(explained(12_499)).to.include(inPercent);
+    expect(explained(25_000, 2000)).to.include(inPercent).and.not.to.include(points);
+  });
+});
+
+describe('The graph of a review', () => {
+  const shown = (score: number) => {
+    const findings = findingsOf({}, score);
+    return [graphText(textsIn('en'), findings), expectationText(textsIn('en'), findings, 20_000)];
+  };
+
+  it('shows expected points, or chances in a game that ended far below its expectation', () => {
+    expect(shown(13_642)).to.deep.equal(['Expected final score', 'expected 20,000']);
+    expect(shown(2268)).to.deep.equal(['Chances left', '80%']);
+  });
+});
+
 describe('The moments of a review', () => {
   const value = 24_000;
   const lost = (index: number, loss: number) => ({
@@ -89,22 +137,50 @@ describe('The moments of a review', () => {
   moves[9] = lost(10, 3000);
   moves[34] = lost(35, 6000);
   moves[37] = move(38, { value, luck: -9100 });
-  const findings = new Findings(reviewOf({ moves, reached: 9000 }), 50);
-  const told = ({ title, note, change, position }: Moment) => [title, note, change, position];
+  const told = ({ title, note, cost, position }: Moment) => [title, note, cost, position];
+  const listed = (some: Partial<Review>, score?: number) =>
+    momentsOf(textsIn('en'), findingsOf({ moves, ...some }, score)).map(told);
 
-  it('say where the game turned, what to work at and where', () => {
-    expect(momentsOf(textsIn('en'), findings).map(told)).to.deep.equal([
-      ['An unlucky tile', 'Move 38', '−9,100', 38],
+  it('say where the game turned, what to work at and where, and praise', () => {
+    expect(listed({ reached: 15_500 })).to.deep.equal([
+      ['An unlucky tile', 'The game turned · Move 38', '−9,100', 38],
       ['The largest tile left its corner', 'Worst mistake · Move 34', '−6,000', 34],
-      ['The end came suddenly', 'In the last 10 moves', '−15,000', 40],
+      ['The end came suddenly', 'In the last 10 moves', '−8,500', 40],
       ['The largest tile left its corner', '2 times, first at move 9', '−9,000', 9],
+      ['24 moves without a mistake', 'Moves 11 to 34', '', 10],
     ]);
+  });
+
+  it('tell shares, and have no praise, in a game that ended far below its expectation', () => {
+    expect(listed({ reached: 2268 })).to.deep.equal([
+      ['An unlucky tile', 'The game turned · Move 38', '−38%', 38],
+      ['The largest tile left its corner', 'Worst mistake · Move 34', '−25%', 34],
+      ['The end came suddenly', 'In the last 10 moves', '−91%', 40],
+      // A quarter, and an eighth of what is left: not the sum of both.
+      ['The largest tile left its corner', '2 times, first at move 9', '−34%', 9],
+    ]);
+    const [first] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
+    expect(first!.label).to.equal(
+      'An unlucky tile, The game turned, Move 38, 38% of the chances lost',
+    );
+  });
+
+  it('have no cost where it is not certain', () => {
+    const estimated = [move(1), inaccuracy(2, 60, [corner(false)]), ...moves.slice(2, 30)];
+    const some = { moves: estimated.map((one) => ({ ...one, luck: 0 })), reached: 24_000 };
+    some.moves[9] = move(10);
+    expect(listed(some)).to.deep.equal([
+      ['The largest tile left its corner', 'Move 1', '', 1],
+      ['28 moves without a mistake', 'Moves 3 to 30', '', 2],
+    ]);
+    const [first] = momentsOf(textsIn('en'), findingsOf(some));
+    expect(first!.label).to.equal('The largest tile left its corner, Move 1');
   });
 
   it('name the turn by a move once, even where it is the worst move and its end', () => {
     const one = moves.map((each) => (each.index === 10 ? move(10, { value }) : each));
     one[37] = move(38, { value });
-    const alone = new Findings(reviewOf({ moves: one, reached: 17_000 }), 50);
+    const alone = findingsOf({ moves: one, reached: 15_500 });
     const [first, ...others] = momentsOf(textsIn('en'), alone);
     expect(told(first!)).to.deep.equal([
       'The largest tile left its corner',
@@ -114,14 +190,26 @@ describe('The moments of a review', () => {
     ]);
     expect(first!.part).to.equal('review-link review-turn button-worst-mistake');
     expect(first!.label).to.include('about −6,000 points');
-    expect(others).to.deep.equal([]);
+    expect(others.map(({ title }) => title)).to.deep.equal([
+      'The end came suddenly',
+      '34 moves without a mistake',
+    ]);
   });
 
-  for (const tag of Object.keys({ en: 0, de: 0, es: 0, fr: 0, ja: 0, zh: 0, ar: 0 })) {
-    it(`have every value in ${tag}`, () => {
-      const all = momentsOf(textsIn(tag), findings).map(({ label }) => inLatinDigits(label));
-      expect(all).to.have.length(4);
-      expect(all.join(' ')).to.include('38').and.not.to.match(/[{}]/);
+  for (const tag of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
+    it(`and all that explains them have every value in ${tag}`, () => {
+      const texts = textsIn(tag);
+      for (const [reached, rows] of [
+        [15_500, 5],
+        [2268, 4],
+      ] as const) {
+        const findings = findingsOf({ moves, reached });
+        const all = momentsOf(texts, findings).map(({ label }) => inLatinDigits(label));
+        expect(all).to.have.length(rows);
+        expect(all.join(' ')).to.include('38');
+        const others = [...explanationsOf(texts, findings), fewerText(texts, findings, 0)];
+        expect([...all, ...others].join(' ')).not.to.match(/[{}]|undefined/);
+      }
     });
   }
 });
@@ -143,9 +231,17 @@ describe('The remark on a marked move', () => {
     ],
   };
 
+  const headingIn = (tag: string, score: number, some: Partial<MoveReview> = {}) =>
+    headingOf(textsIn(tag), findingsOf({}, score), { ...marked, ...some }).join(' · ');
+
   it('has a heading with the number of the position, the mark and the loss', () => {
-    expect(headingOf(textsIn('en'), marked)).to.equal('411 · Mistake · about −1,200 points');
-    expect(headingOf(textsIn('de'), marked)).to.equal('411 · Fehler · etwa −1.200 Punkte');
+    expect(headingIn('en', 20_000)).to.equal('Move 411 · Mistake · about −1,200 points');
+    expect(headingIn('de', 20_000)).to.equal('Zug 411 · Fehler · etwa −1.200 Punkte');
+    expect(headingIn('en', 2268)).to.equal('Move 411 · Mistake · 6% of the chances lost');
+  });
+
+  it('has no loss in the heading of an inaccuracy', () => {
+    expect(headingIn('en', 20_000, { mark: 'inaccuracy' })).to.equal('Move 411 · Inaccuracy');
   });
 
   it('names the move played and the best one, and what tells them apart', () => {
@@ -153,4 +249,39 @@ describe('The remark on a marked move', () => {
       'Played: Left. Best move: Up. It keeps 512 in the corner. Left: moves 512 out of the corner.',
     );
   });
+
+  const remark = (played: Reason[], best: Reason[] = [], tag = 'en') =>
+    remarkText(textsIn(tag), mistake(1, 100, played, best));
+  const stuck = (chance: number, within: 1 | 2 = 1): Reason => ({
+    ...{ kind: 'stuck-next', chance, within },
+  });
+
+  it('tells first how many games the next tiles end', () => {
+    expect(remark([stuck(0.9), corner(false)], [corner(true)])).to.equal(
+      'Played: Left. After Left, the next tile ends 9 of 10 games. Best move: Up. It keeps 512 in the corner. Left: moves 512 out of the corner.',
+    );
+    expect(remark([stuck(0.97, 2)], [stuck(0.4)])).to.equal(
+      'Played: Left. After Left, the next 2 tiles end 9 of 10 games. Best move: Up. After Up, the next tile ends 4 of 10 games.',
+    );
+    expect(remark([stuck(1)])).to.include('ends 10 of 10 games');
+    expect(remark([stuck(0.05)])).to.include('ends 1 of 10 games');
+    expect(remark([stuck(0.049)])).to.equal('Played: Left. Best move: Up.');
+  });
+
+  it('has no reason that cannot be seen on the board, and does not miss one', () => {
+    const open: Reason = { kind: 'open', count: 1 };
+    const nearPairs: Reason = { kind: 'near-pairs', count: 3, best: 8 };
+    const later: Reason = { kind: 'empty-later', count: 2, moves: 3 };
+    expect(remark([open, later], [nearPairs, open])).to.equal('Played: Left. Best move: Up.');
+    expect(remark([], [])).to.equal('Played: Left. Best move: Up.');
+  });
+
+  for (const tag of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
+    it(`has every value in ${tag}`, () => {
+      for (const within of [1, 2] as const) {
+        const text = inLatinDigits(remark([stuck(0.9, within)], [corner(true)], tag));
+        expect(text).to.include('9').and.include('10').and.not.to.match(/[{}]/);
+      }
+    });
+  }
 });

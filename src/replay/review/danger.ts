@@ -1,0 +1,26 @@
+import type { Rating } from '../../player/index.js';
+
+/** A smaller chance that the next tiles end the game is not told. */
+export const leastDanger = 0.05;
+
+/** The games that are spoken of: "9 of 10 games". */
+export const outOf = 10;
+
+export interface Danger {
+  /** How many new tiles, 1 or 2, may end the game. */
+  readonly tiles: number;
+  /** How many games they end, of {@link outOf}. */
+  readonly games: number;
+}
+
+/** How soon a move may end the game; undefined if that is unlikely. */
+export function dangerOf({ reasons }: Pick<Rating, 'reasons'>): Danger | undefined {
+  for (const reason of reasons) {
+    if (reason.kind !== 'stuck-next' || reason.chance < leastDanger) continue;
+    // Neither none of them nor, unless that is certain, all.
+    const most = reason.chance < 1 ? outOf - 1 : outOf;
+    const games = Math.min(Math.max(1, Math.round(outOf * reason.chance)), most);
+    return { tiles: reason.within, games };
+  }
+  return undefined;
+}
