@@ -122,7 +122,8 @@ class CountedWorker extends Worker {
 }
 
 describe('The computer of a page with several boards', () => {
-  const { Worker: browsers, setTimeout: timer } = window;
+  const browsers = window.Worker;
+  const timer = window.setTimeout.bind(window);
   let boards: AbortController[];
   let computers: PlayerHost[];
 

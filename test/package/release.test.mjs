@@ -43,6 +43,31 @@ describe('The scripts of a release', () => {
     assert.match(refused(), /^CHANGELOG\.md dates|^package\.json names no repository/);
   });
 
+  it('npm pack builds first, and packs what the build has made', () => {
+    const manifest = join(folder, 'package.json');
+    const text = readFileSync(manifest, 'utf8');
+    const { scripts, ...rest } = JSON.parse(text);
+    const build = 'mkdir dist && echo built > dist/index.js';
+    writeFileSync(manifest, JSON.stringify({ ...rest, scripts: { ...scripts, build } }));
+    const packed = execFileSync('npm', ['pack', '--json', '--dry-run'], { cwd: folder });
+    const [{ files: inside }] = JSON.parse(packed);
+    assert.ok(inside.some(({ path }) => path === 'dist/index.js'));
+    writeFileSync(manifest, text);
+  });
+
+  it('prepare refuses an install from git in one sentence, and nothing else', () => {
+    const prepare = (variables) =>
+      spawnSync('npm', ['run', '--silent', 'prepare'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...variables },
+      });
+    const { status, stderr } = prepare({ _PACOTE_NO_PREPARE_: 'git+https://example.com/a.git' });
+    assert.equal(status, 1);
+    assert.match(stderr, /^game-2048-element must be installed from npm .*, not from git, .*\.\n$/);
+    assert.equal(prepare({ _PACOTE_NO_PREPARE_: '' }).status, 0);
+  });
+
   it('release-notes has the hash of every file that README and guides load by a tag', () => {
     const notes = execFileSync(process.execPath, ['scripts/release-notes.mjs'], {
       encoding: 'utf8',

@@ -65,9 +65,16 @@ function startProcess() {
 }
 
 function run([command, ...words]) {
-  const child = spawn(command, words, { stdio: 'inherit', shell: process.platform === 'win32' });
-  // The terminal sends these to the command, too; this process goes on to end the load.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const isWindows = process.platform === 'win32';
+  // A group of its own ends as a whole; this process goes on to end the load.
+  const child = spawn(command, words, {
+    stdio: 'inherit',
+    shell: isWindows,
+    detached: !isWindows,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => process.kill(isWindows ? child.pid : -child.pid, signal));
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
