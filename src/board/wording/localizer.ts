@@ -55,6 +55,10 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     return this.#current.code;
   }
 
+  get locale(): string {
+    return this.#current.locale;
+  }
+
   text(name: Name, values?: PlaceholderValues): string {
     return this.#current.text(name, values);
   }

@@ -20,6 +20,8 @@ const numberFormats = {
 export interface Texts<Name extends string = TextName> {
   /** English if there is no translation. */
   readonly code: string;
+  /** For `Intl`: the language with its region, such as `en-GB` for texts in `en`. */
+  readonly locale: string;
   /** A text that counts something takes the form for `values.count`. */
   text(name: Name, values?: PlaceholderValues): string;
   /** A tile as it is announced: its label, if it has one, then its value as the tile shows it. */
@@ -51,10 +53,10 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   /** As it was asked for; `code` may be shorter, or English. */
   readonly tag: string;
   readonly code: string;
+  readonly locale: string;
   readonly #english: EnglishTexts<Name>;
   readonly #tileLabel: (value: number) => string | undefined;
   readonly #translations: readonly RegisteredTranslation[];
-  readonly #numberLocale: string;
   readonly #hasLatinDigits: boolean;
   #pluralRules: Intl.PluralRules | undefined;
 
@@ -76,9 +78,9 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
     this.code = this.#translations[0]?.$code ?? english.$code;
     // A sentence in English has English numbers.
     const primary = primaryLanguageOf(this.code);
-    this.#numberLocale = primaryLanguageOf(locale) === primary ? locale : this.code;
+    this.locale = primaryLanguageOf(locale) === primary ? locale : this.code;
     // `-u-` in a tag may ask for other digits.
-    this.#hasLatinDigits = latinDigits.has(primary) && !this.#numberLocale.includes('-u-');
+    this.#hasLatinDigits = latinDigits.has(primary) && !this.locale.includes('-u-');
   }
 
   text(name: Name | JoiningText, values?: PlaceholderValues): string {
@@ -105,9 +107,9 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   }
 
   #formatter(style: NumberStyle): Intl.NumberFormat {
-    const key = `${this.#numberLocale} ${style}`;
+    const key = `${this.locale} ${style}`;
     const formatter =
-      formatters.get(key) ?? new Intl.NumberFormat(this.#numberLocale, numberFormats[style]);
+      formatters.get(key) ?? new Intl.NumberFormat(this.locale, numberFormats[style]);
     formatters.set(key, formatter);
     return formatter;
   }
