@@ -1,10 +1,11 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { LiveRegion } from '../board/wording/live-region.js';
 import { joinSentences } from '../board/wording/phrases.js';
+import type { RecordsTextName } from '../board/wording/records-texts.js';
 import type { Cause } from '../session/events.js';
 import { applyDifference, deleteGames, invertDifference, type Difference } from './core/book.js';
 import type { KeptGame } from './core/kept-game.js';
-import type { LoadResult, RefusedLine } from './core/load.js';
+import type { LoadResult, RefusalKind, RefusedLine } from './core/load.js';
 import type { RecordStore } from './core/record-store.js';
 import { formatText, MAX_TEXT_SIZE } from './core/text.js';
 import { TextLoader } from './core/text-loader.js';
@@ -13,12 +14,24 @@ import type { AllTexts } from './wording.js';
 /** What was done last. */
 export interface Message {
   readonly sentence: string;
+  /** "Line 9 is not a game.", for the first of the lines that were not added. */
+  readonly refused: readonly string[];
   /** What the button "Undo" changes; without it there is no such button. */
-  readonly undo?: Difference | undefined;
-  readonly refused?: readonly RefusedLine[];
+  readonly undo: Difference | undefined;
 }
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly limit: number };
+
+/** Refused lines that are named with their reasons. */
+const namedRefusals = 5;
+
+const refusalTexts = {
+  'not-a-game': 'recordsRefusedLine',
+  damaged: 'recordsDamagedLine',
+  unfinished: 'recordsUnfinishedLine',
+  time: 'recordsTimeLine',
+  full: 'recordsFullLine',
+} as const satisfies Record<RefusalKind, RecordsTextName>;
 
 /** Milliseconds for which a file can be downloaded once the browser was told to. */
 const downloadTime = 60_000;
@@ -41,14 +54,15 @@ export class Actions {
     host.addEventListener('dragover', this.#onDrag);
     host.addEventListener('drop', this.#onDrag);
     host.addEventListener('paste', ({ clipboardData }) => {
-      void this.loadForPlayer(clipboardData?.getData('text'));
+      // A copied picture has no text.
+      void this.loadForPlayer(clipboardData?.getData('text') || undefined);
     });
   }
 
   delete(games: readonly KeptGame[]): void {
     const change = this.#store().apply(deleteGames(games), 'player');
     const sentence = this.#texts.text('recordsDeleted', { count: change.removed.length });
-    this.#show({ sentence, undo: invertDifference(change) });
+    this.#show(sentence, { undo: invertDifference(change) });
     // The pressed button has gone with its game.
     this.#focusButton('undo');
   }
@@ -57,7 +71,14 @@ export class Actions {
     const { undo } = this.message ?? {};
     if (!undo) return;
     this.#store().apply(applyDifference(undo, this.#host.limit), 'player');
-    this.#show({ sentence: this.#texts.text('recordsUndone') });
+    this.#show(this.#texts.text('recordsUndone'));
+    this.#focusButton('load');
+  }
+
+  /** Stops all loading. */
+  cancel(): void {
+    this.loader.cancel();
+    // The pressed button goes with the progress.
     this.#focusButton('load');
   }
 
@@ -81,8 +102,9 @@ export class Actions {
   async loadForPlayer(text: Promise<string | undefined> | string | undefined): Promise<void> {
     try {
       await this.load(await text, 'player');
-    } catch {
-      this.#show({ sentence: this.#texts.text('recordsNoText') });
+    } catch (error) {
+      const isTooLong = error instanceof RangeError;
+      this.#show(this.#texts.text(isTooLong ? 'recordsTooLong' : 'recordsNoText'));
     }
   }
 
@@ -91,13 +113,18 @@ export class Actions {
     const { limit } = this.#host;
     const { result, change } = await this.loader.load(text, this.#store(), limit, by);
     const { added, doubles, refused } = result;
-    const sentence = joinSentences(this.#texts, [
-      this.#texts.text('recordsAdded', { count: added }),
-      doubles > 0 ? this.#texts.text('recordsDoubles', { count: doubles }) : '',
-      refused.length > 0 ? this.#texts.text('recordsRefused', { count: refused.length }) : '',
-    ]);
-    const undo = added > 0 ? invertDifference(change) : undefined;
-    this.#show({ sentence, undo, refused });
+    const counted = (name: RecordsTextName, count: number): string =>
+      count > 0 ? this.#texts.text(name, { count }) : '';
+    const sentences = [
+      counted('recordsAdded', added),
+      counted('recordsDoubles', doubles),
+      counted('recordsRefused', refused.length),
+    ];
+    const sentence = joinSentences(this.#texts, sentences);
+    this.#show(sentence || this.#texts.text('recordsAdded', { count: 0 }), {
+      refused: this.#nameRefused(refused),
+      undo: added > 0 ? invertDifference(change) : undefined,
+    });
     return result;
   }
 
@@ -109,13 +136,21 @@ export class Actions {
 
   #loadFile(file: Blob | undefined): void {
     if (!file) return;
-    const isTooLarge = file.size > MAX_TEXT_SIZE;
-    void this.loadForPlayer(isTooLarge ? undefined : readText(file));
+    if (file.size > MAX_TEXT_SIZE) this.#show(this.#texts.text('recordsTooLong'));
+    else void this.loadForPlayer(readText(file));
   }
 
-  #show(message: Message): void {
-    this.message = message;
-    this.#liveRegion.say(message.sentence);
+  #nameRefused(refused: readonly RefusedLine[]): string[] {
+    const names = refused
+      .slice(0, namedRefusals)
+      .map(({ kind, line }) => this.#texts.text(refusalTexts[kind], { line }));
+    const more = refused.length - names.length;
+    return more > 0 ? [...names, this.#texts.text('recordsMore', { count: more })] : names;
+  }
+
+  #show(sentence: string, { refused = [], undo }: Partial<Message> = {}): void {
+    this.message = { sentence, refused, undo };
+    this.#liveRegion.say(joinSentences(this.#texts, [sentence, ...refused]));
     this.#host.requestUpdate();
   }
 

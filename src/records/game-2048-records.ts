@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { BaseElement, type Listen } from '../board/base-element.js';
 import { onServer } from '../board/environment.js';
 import { upgradeProperties } from '../board/reflection.js';
@@ -26,8 +26,9 @@ import { formatText } from './core/text.js';
 import { storeFor } from './stores.js';
 import { styles } from './styles.js';
 import type { BookModel, ViewChoices } from './view/book-model.js';
-import { setBarLengths, shownPool, summary } from './view/summary.js';
-import { gameTable } from './view/table.js';
+import { shownOf } from './view/shown.js';
+import { setBarLengths, summary } from './view/summary.js';
+import { fewGames, gameTable } from './view/table.js';
 import { toolbar } from './view/toolbar.js';
 import { allEnglish, languages, registerWords } from './wording.js';
 
@@ -37,14 +38,16 @@ const requestedLanguages = new Set<string>();
 /**
  * The record book of a `<game-2048>`: keeps each game played there that was won or has ended.
  *
+ * @csspart pools - The list of sizes and rules, if there are several. It filters the figures and the table.
  * @csspart figures - The figures: games played, share of wins, best score, average of the last ten, and the streak of days.
  * @csspart figure - One of these figures, with its label.
  * @csspart streak - The figures of days in a row, now and at most, if there are seeds that are dates.
- * @csspart bars - How often each highest tile was reached.
+ * @csspart bars - How often each highest tile was reached in games that were not given up.
  * @csspart bar - One of these bars. That of the newest game has the colour of its tile.
- * @csspart pools - The list of sizes and rules, if there are several.
+ * @csspart uncounted - How many games of the table are in no figure, and why.
  * @csspart table - The table of games.
- * @csspart row - The row of a game, with `button-watch`, which opens the film and closes it. Below the film is `button-delete`.
+ * @csspart row - The row of a game, with `button-watch`. A press on the row or the button opens the film, or closes it.
+ * @csspart film - The film of a game, below its row: a `<game-2048-replay>`, which has parts of its own. Below it is `button-delete`.
  * @csspart button - Every button but those in the heads of columns, `button-sort`. Each has its own part, also `button-show-all button-download button-load button-delete-all button-undo button-cancel`.
  * @csspart message - What was done last, with a button that undoes it.
  * @csspart note - How safe the games are.
@@ -218,14 +221,15 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   protected applySettings(): void {
     this.problems.update(['limit'], this.#readSettings().problems);
     this.#fetchWords();
+    const frame = this.#frame;
+    // The height stays while the games of another key are read.
+    if (frame && !this.#isReady) frame.style.minBlockSize = `${frame.offsetHeight}px`;
   }
 
   protected override render(): TemplateResult {
-    const model = this.#model;
-    const pool = shownPool(model);
-    const empty = html`<p part="empty">${this.texts.text('recordsEmpty')}</p>`;
-    return html`<div class="game" lang=${this.texts.code}>
-      ${pool ? html`${summary(model, pool)} ${gameTable(model, pool)}` : empty} ${toolbar(model)}
+    const isReady = this.#isReady;
+    return html`<div class="game ${isReady ? '' : 'waiting'}" lang=${this.texts.code}>
+      ${isReady ? this.#renderBook(this.#model) : nothing}
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
   }
@@ -233,6 +237,25 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     setBarLengths(this.renderRoot);
+    if (this.#isReady) this.#frame?.style.removeProperty('min-block-size');
+  }
+
+  #renderBook(model: BookModel): TemplateResult {
+    const shown = shownOf(model);
+    const empty = html`<p part="empty">${this.texts.text('recordsEmpty')}</p>`;
+    const book = html`${summary(model, shown)} ${gameTable(model, shown)}`;
+    return html`${shown.games.length > 0 ? book : empty} ${toolbar(model)}`;
+  }
+
+  /** Whether the games are known. Until then nothing is shown, since it could be wrong. */
+  get #isReady(): boolean {
+    const { board } = this.#boardLink;
+    const isKeyKnown = this.storageKey !== '' || !board || board.matches(':defined');
+    return !onServer && isKeyKnown && this.#store.isReady;
+  }
+
+  get #frame(): HTMLElement | null {
+    return this.renderRoot.querySelector('.game');
   }
 
   get #store(): RecordStore {
@@ -245,6 +268,8 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     if (this.isConnected && !this.#openStores.has(store)) {
       this.#openStores.add(store);
       store.addListener(this.#storeListener);
+      // An empty book becomes ready without a change.
+      void store.ready.then(() => this.requestUpdate());
     }
     return store;
   }
@@ -281,6 +306,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
       choices: this.#choices,
       actions: this.#actions,
       choose: this.#choose,
+      showAll: this.#showAll,
       toggleReplay: this.#toggleReplay,
       isStored: store.isStored,
       problem: store.problem,
@@ -293,14 +319,24 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     this.requestUpdate();
   };
 
+  readonly #showAll = (): void => {
+    this.#choose({ showsAll: true });
+    // The pressed button has gone.
+    void this.updateComplete.then(() => {
+      const buttons = this.renderRoot.querySelectorAll<HTMLElement>('[part~=button-watch]');
+      buttons[fewGames]?.focus();
+    });
+  };
+
   readonly #toggleReplay = (game: KeptGame): void => {
-    if (game === this.#choices.watchedGame) {
-      this.#choose({ watchedGame: undefined });
+    const id = idOf(game);
+    if (id === this.#choices.watched) {
+      this.#choose({ watched: undefined });
       return;
     }
     const isAllowed = this.fire(new WatchEvent({ replay: game.replay, by: 'player' }));
     if (!isAllowed) return;
-    this.#choose({ watchedGame: game });
+    this.#choose({ watched: id });
     this.#replay.preload();
     void this.#showReplay();
   };
@@ -309,8 +345,15 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   async #showReplay(): Promise<void> {
     await this.#replay.load();
     await this.updateComplete;
-    const row = this.renderRoot.querySelector('.watched')?.previousElementSibling;
+    const film = this.renderRoot.querySelector<LitElement>('[part=film]');
+    await film?.updateComplete;
+    const filmRow = film?.closest('tr');
+    const row = filmRow?.previousElementSibling;
+    if (!filmRow || !row) return;
+    const height = filmRow.getBoundingClientRect().bottom - row.getBoundingClientRect().top;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    const behavior = isStill ? 'auto' : 'smooth';
+    if (height < innerHeight) filmRow.scrollIntoView({ block: 'nearest', behavior });
+    else row.scrollIntoView({ block: 'start', behavior });
   }
 }

@@ -7,20 +7,26 @@ const recordsStyles = css`
   :host(:not(:state(framed))) {
     max-width: var(--game-2048-max-size, 44rem);
   }
+  /* About as high as an empty book. */
+  .waiting {
+    min-block-size: 8em;
+  }
   .figures {
     flex: none;
     flex-wrap: wrap;
   }
+  /* The numbers stand in one line, even if a label needs two. */
   .figures > * {
     flex: 1 1 4.5em;
     max-width: none;
+    align-content: end;
+    padding-block: 4px;
   }
   /* Six of them, in two rows. */
   .figures:has([part~='streak']) > * {
     flex-basis: 30%;
   }
-  .bars,
-  .refused {
+  .bars {
     display: grid;
     gap: 4px;
     padding: 0;
@@ -54,33 +60,45 @@ const recordsStyles = css`
     padding: 0 6px;
     text-align: end;
   }
-  td {
-    height: 45px;
-    border-block-end: 1px solid color-mix(in srgb, var(--_border) 40%, #0000);
-    white-space: nowrap;
-  }
   th {
     padding-inline: 0;
     font-weight: 600;
   }
-  th:first-child,
-  td:first-child {
-    padding-inline-start: 2px;
+  tbody th,
+  td {
+    height: 45px;
+    border-block-end: 1px solid color-mix(in srgb, var(--_border) 40%, #0000);
+    font-weight: inherit;
+    white-space: nowrap;
+  }
+  th:first-child {
+    padding-inline: 2px 0;
     text-align: start;
   }
   /* Its marks may stand below the date. */
-  td:first-child {
+  tbody th {
     white-space: normal;
   }
-  time {
+  tbody th > span {
     white-space: nowrap;
   }
-  td:last-child {
+  [part~='row'] > :last-child {
     width: 44px;
     padding: 0;
   }
   td button {
     background: none;
+  }
+  [part~='row'] {
+    cursor: pointer;
+    scroll-margin-block: 8px;
+  }
+  [part~='row']:hover > * {
+    background: color-mix(in oklab, #0000, var(--_panel) 60%);
+  }
+  .open > * {
+    border-color: #0000;
+    font-weight: 700;
   }
   th button {
     width: 100%;
@@ -100,7 +118,7 @@ const recordsStyles = css`
   [aria-sort='descending'] button::after {
     content: '▼';
   }
-  .badge {
+  .mark {
     margin-inline-start: 4px;
     padding: 1px 6px;
     border-radius: 8px;
@@ -118,44 +136,59 @@ const recordsStyles = css`
     text-align: center;
     font-weight: 700;
   }
+  .watched {
+    scroll-margin-block: 8px;
+  }
   .watched td {
-    padding-block: 12px;
+    padding: 4px 0 8px;
     text-align: start;
     white-space: normal;
   }
+  /* With its row, the film fits into the window. */
+  [part~='film'] {
+    max-width: clamp(16rem, 100svh - 27.5rem, 32rem);
+  }
   [part~='message'] {
     display: flex;
-    max-width: none;
+    flex-wrap: wrap;
     align-items: center;
-    padding: 4px 4px 4px 12px;
+    justify-content: end;
+    max-width: none;
+    padding: 4px;
+    padding-inline-start: 12px;
     border-radius: 10px;
     background: var(--_panel);
     box-shadow: none;
   }
-  [part~='button-undo'] {
-    margin-inline-start: auto;
+  /* After a game was deleted, Undo is in view without a scroll that loses the place in the table. */
+  [part~='message']:focus-within {
+    position: sticky;
+    inset-block-end: 8px;
+  }
+  [part~='message'] > div {
+    flex: 1 1 12em;
+    padding-block: 8px;
+    overflow-wrap: anywhere;
+  }
+  .refused {
+    margin-block-start: 4px;
+  }
+  .refused,
+  [part~='note'],
+  [part~='uncounted'] {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  [part~='empty'] {
+    color: var(--_muted);
   }
   [part~='note'],
   [part~='empty'] {
-    color: var(--_muted);
     text-wrap: pretty;
-  }
-  [part~='note'] {
-    font-size: 0.875em;
   }
   .game > .footer {
     justify-content: start;
     margin-inline-start: -12px;
-  }
-  [part~='row'] {
-    scroll-margin-block: 8px;
-  }
-  .refused {
-    flex-basis: 100%;
-    min-width: 0;
-    grid-template-columns: minmax(0, 1fr);
-    font-size: 0.875em;
-    overflow-wrap: anywhere;
   }
   progress {
     flex: 1;
@@ -176,39 +209,67 @@ const recordsStyles = css`
     color: var(--_text);
     font: inherit;
   }
-  @container (inline-size < 30em) {
-    td {
-      font-size: 0.9375em;
+  /* On a phone a row has one line: the film tells the moves. */
+  @container (inline-size < 26em) {
+    th:nth-child(4),
+    td:nth-child(4) {
+      display: none;
+    }
+    tbody th > span {
+      white-space: normal;
     }
     td,
     th button {
-      padding-inline: 3px;
+      padding-inline: 4px;
     }
     .tile {
       min-width: 2.75em;
       padding-inline: 3px;
     }
   }
-  /* With large text: the film tells the moves. */
-  @container (inline-size < 16em) {
-    th:nth-child(4),
-    td:nth-child(4) {
-      display: none;
+  /* With large text a row has two: the date, then score and tile. */
+  @container (inline-size < 15em) {
+    table,
+    thead,
+    tbody,
+    .watched,
+    .watched td {
+      display: block;
     }
-    time {
-      white-space: normal;
+    tr {
+      display: grid;
+      grid-template: 'date date watch' 'score tile watch' / auto 1fr auto;
+      column-gap: 0.5em;
+      align-items: center;
+      border-block-end: 1px solid color-mix(in srgb, var(--_border) 40%, #0000);
     }
-  }
-  @container (inline-size < 10em) {
-    td,
+    table tr > * {
+      height: auto;
+      padding: 2px;
+      border: 0;
+      text-align: start;
+    }
+    tr > :first-child {
+      grid-area: date;
+    }
+    tr > :nth-child(2) {
+      grid-area: score;
+    }
+    tr > :nth-child(3) {
+      grid-area: tile;
+    }
+    tr > :last-child {
+      grid-area: watch;
+    }
     th button {
-      font-size: 0.625em;
+      justify-content: start;
+      padding: 0;
     }
   }
   @media (prefers-contrast: more), (forced-colors: active) {
     [part~='bar'],
     .tile,
-    .badge {
+    .mark {
       border: 1px solid;
     }
   }

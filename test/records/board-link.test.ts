@@ -11,8 +11,9 @@ describe('The board of <game-2048-records>', () => {
   it('is the element that for names, also after it was removed and added again', async () => {
     const { game, book, holder } = await gameWithBook('storage-key=""', '');
     expect(book.board).to.equal(game);
-    expect(textOf(part(book, 'note'))).to.equal('The games are kept for this visit only.');
     win(game);
+    await settled(book);
+    expect(textOf(part(book, 'note'))).to.equal('The games are kept for this visit only.');
     game.remove();
     await until(() => book.board === null);
     game.newGame();

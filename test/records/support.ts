@@ -52,3 +52,45 @@ export function win(game: Game2048Element): void {
 export const part = (book: Element, name: string) =>
   book.shadowRoot!.querySelector<HTMLElement>(`[part~="${name}"]`)!;
 export const textOf = (node: Element) => node.textContent.replace(/\s+/g, ' ').trim();
+
+/** Starts another game, and returns the board once that is drawn. */
+export async function newGame(game: Game2048Element): Promise<Game2048Element> {
+  game.newGame();
+  await settled(game);
+  return game;
+}
+
+/** Lets nothing be read from the stored games until the returned function is called: a transaction stays open. */
+export async function holdStorage(): Promise<() => void> {
+  const request = indexedDB.open('game-2048-records');
+  await new Promise((resolve) => (request.onsuccess = resolve));
+  const database = request.result;
+  const store = database.transaction('games', 'readwrite').objectStore('games');
+  let isHeld = true;
+  const hold = () => {
+    if (isHeld) store.get('nothing').onsuccess = hold;
+    else database.close();
+  };
+  hold();
+  return () => (isHeld = false);
+}
+
+export const rowsOf = (book: Element) => [...book.shadowRoot!.querySelectorAll('[part="row"]')];
+export const statusOf = (book: Element) =>
+  textOf(book.shadowRoot!.querySelector('[role="status"]')!);
+export const buttonsOf = (book: Element) =>
+  [...book.shadowRoot!.querySelectorAll('button')].map(
+    (button) => /button-(\S+)/.exec(button.getAttribute('part')!)![1],
+  );
+export const choosePool = async (book: Game2048RecordsElement, index: number) => {
+  const pools = part(book, 'pools') as HTMLSelectElement;
+  pools.selectedIndex = index;
+  pools.dispatchEvent(new Event('change'));
+  await settled(book);
+};
+export const figuresOf = (book: Element) => [...part(book, 'figures').children].map(textOf);
+export const marksOf = (row: Element) => [...row.querySelectorAll('.mark')].map(textOf);
+export const press = async (book: Game2048RecordsElement, name: string) => {
+  part(book, `button-${name}`).click();
+  await settled(book);
+};

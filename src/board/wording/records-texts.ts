@@ -9,7 +9,7 @@ export const englishRecords = {
   /** The table's caption, and the name of the element. */
   recordsName: 'Your games',
   recordsEmpty:
-    'No games yet. Each one that ends will stand here, to watch and to learn from, with your best score and your streak.',
+    'No games yet. Finish one and it appears here: watch it again, learn from it, and see your best and your average.',
 
   /** The figures; `recordsWinShare` stands over a share in per cent, `recordsAverage` over the mean score of the last `{count}` games. */
   recordsGames: 'Played',
@@ -25,6 +25,12 @@ export const englishRecords = {
   /** After the name of the bar of the newest game. */
   recordsLatest: 'your latest game',
 
+  /** Below the figures: why some games of the list are not in them. `{marks}` are the marks of these games. */
+  recordsUncounted: {
+    one: '{count} game not counted: {marks}',
+    other: '{count} games not counted: {marks}',
+  },
+
   /** The name of the list of sizes and rules. The texts after it say what differs from the standard rules. */
   recordsPools: 'Size and rules',
   recordsWinTile: '{tile} wins',
@@ -39,18 +45,23 @@ export const englishRecords = {
   recordsTile: 'Tile',
   recordsActions: 'Actions',
   recordsNoDate: 'no date',
+  /** In place of the date for a daily puzzle; `{date}` is a day and a month. */
+  recordsPuzzle: 'Puzzle of {date}',
 
   /** Marks of a game. */
   recordsBest: 'best',
   recordsAssisted: 'computer',
   recordsEdited: 'edited',
   recordsGaveUp: 'given up',
+  /** For a daily puzzle that was played before, or was finished in another try. */
+  recordsFurtherTry: 'another try',
+  /** For a daily puzzle that was played too late for the streak. */
   recordsMadeUp: 'made up',
 
   /** Never of one game, but only a text with two forms may have plural forms in other languages. */
   recordsShowAll: { one: 'Show all', other: 'Show all {count}' },
   recordsDelete: 'Delete',
-  recordsDeleteAll: 'Delete all',
+  recordsDeleteAll: { one: 'Delete all', other: 'Delete all {count}' },
   download: 'Download',
   recordsLoad: 'Load',
   /** The name of the progress bar while games are read. */
@@ -65,13 +76,17 @@ export const englishRecords = {
   recordsRefused: { one: '{count} line was not added:', other: '{count} lines were not added:' },
   /** One of them; `{line}` is its number. */
   recordsRefusedLine: 'Line {line} is not a game.',
+  recordsDamagedLine: 'Line {line} is incomplete, or was changed.',
+  recordsUnfinishedLine: 'Line {line}: this game is not over yet.',
+  recordsTimeLine: 'Line {line}: there is no such date.',
   recordsFullLine: 'Line {line}: the book is full.',
   /** In place of the refused lines after the first few. */
   recordsMore: { one: 'and {count} more', other: 'and {count} more' },
   recordsDeleted: { one: '{count} game deleted.', other: '{count} games deleted.' },
   recordsUndone: 'Undone.',
-  /** For a picture or too long a text. Players know MB; the limit is 8 MiB. */
-  recordsNoText: 'This is no text of at most 8 MB and 10,000 lines.',
+  /** For a picture, for example. */
+  recordsNoText: 'That is not a list of games.',
+  recordsTooLong: 'That is too much at once: at most 10,000 lines and 8 MiB.',
   recordsNotStored: 'The games could not be stored. They are kept for this visit.',
   /** Games without a storage key are gone when the page is left. */
   recordsVisit: 'The games are kept for this visit only.',

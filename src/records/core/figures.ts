@@ -1,19 +1,28 @@
-import { doesCount, poolOf, type KeptGame } from './kept-game.js';
+import { doesCount, type KeptGame } from './kept-game.js';
 
-/** What the games of one pool come to. */
+/** What the games of one pool come to: games of boards of the same size and the same rules. */
 export interface Figures {
-  readonly games: number;
-  /** The highest score; 0 without a game. */
-  readonly best: number;
-  /** The highest tile; 0 without a game. */
-  readonly maxTile: number;
-  /** The share of games won, 0 to 1. */
+  /** Games that count, given up or not. A daily puzzle counts once, however often it was tried. */
+  readonly played: number;
+  /** The share of these games that was won, 0 to 1. */
   readonly winShare: number;
-  /** How often each highest tile was reached, from the lowest tile to the highest. */
+  /** The highest score, in whichever try of a puzzle; 0 without a game. */
+  readonly best: number;
+  /** Of the last ten games that were not given up. */
+  readonly average: Average;
+  /** How often each highest tile was reached in games that were not given up, from the lowest tile to the highest. */
   readonly bars: readonly Bar[];
+  /** The highest tile of the newest game in the bars. */
+  readonly newestTile: number | undefined;
 }
 
-interface Bar {
+interface Average {
+  readonly games: number;
+  /** Their mean score, rounded; 0 without a game. */
+  readonly score: number;
+}
+
+export interface Bar {
   readonly tile: number;
   readonly count: number;
 }
@@ -29,21 +38,49 @@ export interface Streak {
 
 const mostBars = 12;
 
+/** Games whose mean score says how well one plays now. */
+const latestGames = 10;
+
 /** One day in milliseconds. */
 const day = 86_400_000;
 
-/** @param pool as `poolOf` names it */
-export function figuresOf(games: readonly KeptGame[], pool: string): Figures {
-  const counted = games.filter((game) => doesCount(game) && poolOf(game) === pool);
-  const maxTiles = counted.map(({ maxTile }) => maxTile);
-  const wins = counted.filter(({ won }) => won).length;
+/** @param games of one pool, the newest first */
+export function figuresOf(games: readonly KeptGame[]): Figures {
+  const counted = games.filter(doesCount);
+  const repeated = furtherTries(counted);
+  const played = counted.filter((game) => !repeated.has(game));
+  const toTheEnd = played.filter((game) => !wasAbandoned(game));
+  const maxTiles = toTheEnd.map(({ maxTile }) => maxTile);
   return {
-    games: counted.length,
+    played: played.length,
+    winShare: played.filter(({ won }) => won).length / (played.length || 1),
     best: Math.max(0, ...counted.map(({ score }) => score)),
-    maxTile: Math.max(0, ...maxTiles),
-    winShare: counted.length > 0 ? wins / counted.length : 0,
+    average: averageOf(toTheEnd.slice(0, latestGames)),
     bars: barsOf(maxTiles),
+    newestTile: maxTiles[0],
   };
+}
+
+function averageOf(games: readonly KeptGame[]): Average {
+  const sum = games.reduce((total, { score }) => total + score, 0);
+  return { games: games.length, score: Math.round(sum / (games.length || 1)) };
+}
+
+/** The tries of daily puzzles that do not count: all but the first that was finished, or the first of all if none was. */
+export function furtherTries(games: readonly KeptGame[]): Set<KeptGame> {
+  const tries = games.filter((game) => doesCount(game) && dateOf(game) !== undefined);
+  const finishedFirst = tries.toSorted(
+    (one, other) =>
+      Number(wasAbandoned(one)) - Number(wasAbandoned(other)) || timeOf(one) - timeOf(other),
+  );
+  // Of several entries with one key a map keeps the last.
+  const counted = new Map(finishedFirst.reverse().map((game) => [game.seed, game]));
+  return new Set(tries.filter((game) => counted.get(game.seed) !== game));
+}
+
+/** A game without a time comes after all others. */
+function timeOf({ ended }: KeptGame): number {
+  return ended ?? Number.MAX_VALUE;
 }
 
 /** One bar for each tile from the lowest to the highest, but no more than the twelve highest. */
@@ -58,7 +95,7 @@ function barsOf(maxTiles: readonly number[]): Bar[] {
 
 /** @returns undefined if no seed is a date, `YYYY-MM-DD` in UTC. @param now in milliseconds since 1970 */
 export function streakOf(games: readonly KeptGame[], now: number): Streak | undefined {
-  const dated = games.filter(({ seed }) => startOfDay(seed) !== undefined);
+  const dated = games.filter((game) => dateOf(game) !== undefined);
   if (dated.length === 0) return undefined;
   const played = dated.filter((game) => doesCount(game) && !wasAbandoned(game));
   const inTime = new Set(played.filter(wasInTime).map(({ seed }) => seed));
@@ -69,13 +106,15 @@ export function streakOf(games: readonly KeptGame[], now: number): Streak | unde
   return { current: canGoOn ? last : 0, longest, madeUp: new Set(madeUp) };
 }
 
-function wasAbandoned({ won, endReason }: KeptGame): boolean {
+/** Whether a game was given up before it was won. */
+export function wasAbandoned({ won, endReason }: KeptGame): boolean {
   return !won && endReason === 'gave-up';
 }
 
 /** Whether a game was played by the end of the day after its own. */
-function wasInTime({ seed, ended }: KeptGame): boolean {
-  const start = startOfDay(seed);
+function wasInTime(game: KeptGame): boolean {
+  const start = dateOf(game);
+  const { ended } = game;
   return start !== undefined && ended !== null && ended < start + 2 * day;
 }
 
@@ -91,8 +130,8 @@ function runsOf(dates: readonly string[]): { longest: number; last: number; last
   return { longest, last, lastDay };
 }
 
-/** @returns milliseconds since 1970; undefined for a seed that is no date */
-function startOfDay(seed: string): number | undefined {
+/** The day of a daily puzzle, whose seed is a date: when it begins, in milliseconds since 1970. Undefined for other games. */
+export function dateOf({ seed }: Pick<KeptGame, 'seed'>): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(seed)) return undefined;
   const start = Date.parse(seed);
   // Date.parse takes 30 February for 2 March.

@@ -3,7 +3,7 @@ import type { RecordsTexts } from '../../board/wording/records-texts.js';
 export const records: RecordsTexts = {
   recordsName: 'ألعابك',
   recordsEmpty:
-    'لا ألعاب بعد. كل لعبة تنتهي ستظهر هنا لتشاهدها وتتعلم منها، مع أفضل نتيجة لك وسلسلتك.',
+    'لا ألعاب بعد. عندما تنتهي لعبة ستظهر هنا لتشاهدها وتتعلم منها، مع أفضل نتيجة لك ومتوسطك.',
   recordsGames: 'اللعبات',
   recordsWinShare: 'نسبة الفوز',
   recordsAverage: {
@@ -15,6 +15,13 @@ export const records: RecordsTexts = {
   recordsStreak: 'السلسلة',
   recordsLongest: 'أطول سلسلة',
   recordsLatest: 'آخر لعبة لك',
+  recordsUncounted: {
+    zero: 'لا ألعاب خارج الحساب',
+    one: 'لعبة واحدة لا تُحتسب: {marks}',
+    two: 'لعبتان لا تُحتسبان: {marks}',
+    few: '{count} ألعاب لا تُحتسب: {marks}',
+    other: '{count} لعبة لا تُحتسب: {marks}',
+  },
   recordsGaveUp: 'متروكة',
   recordsRefused: {
     one: 'لم يُضف سطر واحد:',
@@ -24,6 +31,9 @@ export const records: RecordsTexts = {
   },
   recordsFullLine: 'السطر {line}: السجل ممتلئ.',
   recordsRefusedLine: 'السطر {line} ليس لعبة.',
+  recordsDamagedLine: 'السطر {line} ناقص أو جرى تغييره.',
+  recordsUnfinishedLine: 'السطر {line}: هذه اللعبة لم تنتهِ بعد.',
+  recordsTimeLine: 'السطر {line}: هذا التاريخ غير موجود.',
   recordsBars: 'عدد مرات بلوغ كل أكبر مربع',
   recordsBar: {
     zero: '{tile}: لا ألعاب',
@@ -47,13 +57,15 @@ export const records: RecordsTexts = {
   recordsTile: 'المربع',
   recordsActions: 'الإجراءات',
   recordsNoDate: 'بلا تاريخ',
+  recordsPuzzle: 'لغز {date}',
   recordsBest: 'الأفضل',
   recordsAssisted: 'الحاسوب',
   recordsEdited: 'معدَّلة',
+  recordsFurtherTry: 'محاولة أخرى',
   recordsMadeUp: 'معوَّض',
   recordsShowAll: 'عرض الكل ({count})',
   recordsDelete: 'حذف',
-  recordsDeleteAll: 'حذف الكل',
+  recordsDeleteAll: 'حذف الكل ({count})',
   download: 'تنزيل',
   recordsLoad: 'تحميل ملف',
   recordsReading: 'جارٍ قراءة الألعاب',
@@ -83,7 +95,8 @@ export const records: RecordsTexts = {
     other: 'حُذفت {count} لعبة.',
   },
   recordsUndone: 'تم التراجع.',
-  recordsNoText: 'ليس هذا نصًا من 8 ميغابايت و10,000 سطر على الأكثر.',
+  recordsNoText: 'هذه ليست قائمة ألعاب.',
+  recordsTooLong: 'هذا أكثر مما يمكن دفعة واحدة: 10,000 سطر و8 ميبيبايت على الأكثر.',
   recordsNotStored: 'تعذر حفظ الألعاب. ستبقى خلال هذه الزيارة.',
   recordsVisit: 'تبقى الألعاب خلال هذه الزيارة فقط.',
   recordsHereOnly: {

@@ -7,12 +7,13 @@ import type { AllTexts } from '../wording.js';
 export type Column = 'date' | 'score' | 'maxTile' | 'moves';
 
 export interface ViewChoices {
-  /** The pool whose figures are shown; undefined for the first one. */
+  /** The pool that is shown; undefined for the first one. */
   readonly pool?: string;
   readonly column: Column;
   readonly isAscending: boolean;
   readonly showsAll: boolean;
-  readonly watchedGame?: KeptGame | undefined;
+  /** The id of the game whose film is open. */
+  readonly watched?: string | undefined;
 }
 
 /** What the templates show, and what their controls call. */
@@ -25,6 +26,7 @@ export interface BookModel {
   readonly choices: ViewChoices;
   readonly actions: Actions;
   readonly choose: (choices: Partial<ViewChoices>) => void;
+  readonly showAll: () => void;
   readonly toggleReplay: (game: KeptGame) => void;
   /** Whether games outlive the visit. */
   readonly isStored: boolean;

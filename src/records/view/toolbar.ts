@@ -3,12 +3,6 @@ import { button } from '../../board/view/button.js';
 import { icons } from '../../board/view/icons.js';
 import type { BookModel } from './book-model.js';
 
-/** Refused lines that are shown with their reasons. */
-const shownRefusals = 5;
-
-/** How the reason begins that a book without room gives. */
-const whenFull = 'the book keeps';
-
 /** What was done last, how safe the games are, and buttons for all games. */
 export function toolbar(model: BookModel): TemplateResult {
   const note = noteOf(model);
@@ -32,7 +26,7 @@ function buttons({ texts, games, actions }: BookModel): TemplateResult {
   });
   const deleteAll = button({
     name: 'delete-all',
-    label: texts.text('recordsDeleteAll'),
+    label: texts.text('recordsDeleteAll', { count: games.length }),
     press: () => actions.delete(games),
   });
   const hasGames = games.length > 0;
@@ -43,9 +37,10 @@ function buttons({ texts, games, actions }: BookModel): TemplateResult {
 
 /** Empty if there is nothing that could be lost. */
 function noteOf({ texts, games, isStored, problem }: BookModel): string {
+  if (games.length === 0) return '';
   if (problem !== undefined) return texts.text('recordsNotStored');
   if (!isStored) return texts.text('recordsVisit');
-  return games.length > 0 ? texts.text('recordsHereOnly', { count: games.length }) : '';
+  return texts.text('recordsHereOnly', { count: games.length });
 }
 
 function progressBar({ texts, actions }: BookModel): TemplateResult | typeof nothing {
@@ -54,7 +49,7 @@ function progressBar({ texts, actions }: BookModel): TemplateResult | typeof not
   const cancel = button({
     name: 'cancel',
     label: texts.text('cancel'),
-    press: () => loader.cancel(),
+    press: () => actions.cancel(),
   });
   return html`<div class="bar">
     <progress aria-label=${texts.text('recordsReading')} .value=${loader.progress}></progress>
@@ -64,26 +59,17 @@ function progressBar({ texts, actions }: BookModel): TemplateResult | typeof not
 
 function message({ texts, actions }: BookModel): TemplateResult | typeof nothing {
   if (!actions.message) return nothing;
-  const { sentence, undo, refused = [] } = actions.message;
-  const hiddenRefusals = refused.length - shownRefusals;
+  const { sentence, refused, undo } = actions.message;
   const undoButton = button({
     name: 'undo',
     label: texts.text('undo'),
     press: () => actions.undo(),
   });
-  return html`<div part="message" class="bar">
-    <span>${sentence}</span>
-    ${
-      refused.length > 0
-        ? html`<ul class="refused">
-            ${refused.slice(0, shownRefusals).map(({ line, message: reason }) => {
-              const text = reason.startsWith(whenFull) ? 'recordsFullLine' : 'recordsRefusedLine';
-              return html`<li title=${reason}>${texts.text(text, { line })}</li>`;
-            })}
-            ${hiddenRefusals > 0 ? html`<li>${texts.text('recordsMore', { count: hiddenRefusals })}</li>` : nothing}
-          </ul>`
-        : nothing
-    }
+  return html`<div part="message">
+    <div>
+      <p>${sentence}</p>
+      ${refused.map((line) => html`<p class="refused">${line}</p>`)}
+    </div>
     ${undo ? undoButton : nothing}
   </div>`;
 }
