@@ -97,7 +97,7 @@ test('the keyboard sorts the table, whose heads are also printed, and opens a ga
   await playGames(page, 3);
   await page.focus('game-2048-records >>> [part~="button-sort"]');
   const sorted = () =>
-    page.$$eval('game-2048-records >>> th', (heads) => heads.map(({ ariaSort }) => ariaSort));
+    page.$$eval('game-2048-records >>> thead th', (heads) => heads.map(({ ariaSort }) => ariaSort));
   assert.deepEqual(await sorted(), ['descending', 'none', 'none', 'none', null]);
   const scores = () =>
     page.$$eval('game-2048-records >>> [part=row]', (rows) =>
