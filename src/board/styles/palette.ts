@@ -14,13 +14,13 @@ export interface TileColors {
  */
 export const tileColors: readonly TileColors[] = [
   // 2
-  { background: ['#fdf8ee', '#444e66'], text: ['#12192f', '#fff'] },
+  { background: ['#fdf8ee', '#525c74'], text: ['#12192f', '#fff'] },
   // 4
-  { background: ['#c2e9f4', '#2f6094'], text: ['#12192f', '#fff'] },
+  { background: ['#c2e9f4', '#32629a'], text: ['#12192f', '#fff'] },
   // 8
   { background: ['#67c2c9', '#277'], text: ['#12192f', '#fff'] },
   // 16
-  { background: ['#38a2ca', '#267da4'], text: ['#12192f', '#fff'] },
+  { background: ['#4fb6e8', '#267da4'], text: ['#12192f', '#fff'] },
   // 32
   { background: ['#2e75b7', '#4c9fd9'], text: ['#fff', '#12192f'] },
   // 64
@@ -53,8 +53,8 @@ export const tileColors: readonly TileColors[] = [
 
 /** Colours of everything except tiles, by their CSS names. */
 export const surfaceColors = {
-  board: ['#d4c2ac', '#232a3a'],
-  cell: ['#e4d6c4', '#2e3649'],
+  board: ['#cbb59b', '#232a3a'],
+  cell: ['#decebb', '#2e3649'],
   panel: ['#f3eade', '#242b3b'],
   text: ['#20283f', '#e9eff6'],
   muted: ['#4f5b72', '#a5b2c4'],
@@ -62,6 +62,6 @@ export const surfaceColors = {
   button: ['#374378', '#b6c1f2'],
   'button-text': ['#fff', '#141831'],
   overlay: ['#f3eade66', '#10162280'],
-  card: ['#fdfcfbfc', '#181e2bfc'],
+  card: ['#fdfcfb', '#181e2b'],
   focus: ['#374378', '#b6c1f2'],
 } as const satisfies Record<string, ColorPair>;
