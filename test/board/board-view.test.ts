@@ -3,6 +3,7 @@ import { Game, type Direction, type Move } from '../../src/engine/index.js';
 import { arrivalOf, gameOf, merging, show } from '../support/view-fixture.js';
 import type { Frame, Scene } from '../support/view-fixture.js';
 import { emulate } from '../support/input.js';
+import { textBoxOf } from '../support/screen.js';
 
 /** A board of two rows, the second empty. */
 const wide = (row: number[]) => [row, [0, 0, 0, 0]];
@@ -327,6 +328,19 @@ describe('BoardView.celebrate() and turnGrey()', () => {
     });
   });
 
+  it('leave the highest tiles of a lost game their colour', () => {
+    const scene = open(gameOf(wide([64, 2, 4, 64])).board);
+    scene.view.turnGrey();
+    const grey = scene.root.querySelector<HTMLElement>('.grey')!;
+    grey.style.pointerEvents = 'auto';
+    const cells = [...scene.root.querySelectorAll('[part~="cell"]')].slice(0, 4);
+    const isGrey = cells.map((cell) => {
+      const { x, y, width, height } = boxOf(cell);
+      return scene.root.elementsFromPoint(x + width / 2, y + height / 2).includes(grey);
+    });
+    expect(isGrey).to.deep.equal([false, true, true, false]);
+  });
+
   it('do not make the page scroll, wherever on the board the game is won', () => {
     const sizeOf = ({ scrollWidth, scrollHeight }: Element) => [scrollWidth, scrollHeight];
     const { view } = open(merging);
@@ -349,6 +363,47 @@ describe('BoardView.celebrate() and turnGrey()', () => {
       });
     });
   }
+});
+
+describe('BoardView.nameMilestone()', () => {
+  const cells = [0, 3, 4, 7, 12, 15];
+  const chipOf = ({ root }: Scene) => root.querySelector<HTMLElement>('.milestone')!;
+
+  it('names a tile in its colour beside it, 12 px from every digit and within the board', () => {
+    const scene = open(Array.from({ length: 4 }, () => [1024, 1024, 1024, 1024]));
+    const digits = [...scene.root.querySelectorAll('[part~="tile-label"]')].map(textBoxOf);
+    const outer = boxOf(scene.board);
+    for (const cell of cells) {
+      scene.view.nameMilestone({ cell, value: 1024 }, 'Elm tree!');
+      const chip = boxOf(chipOf(scene));
+      const tile = boxOf(scene.root.querySelectorAll('[part~="cell"]')[cell]!);
+      expect(chip.bottom).to.be.greaterThan(tile.top);
+      expect(chip.top).to.be.lessThan(tile.bottom);
+      expect(chip.left).to.be.at.least(outer.left);
+      expect(chip.right).to.be.at.most(outer.right);
+      for (const { top, bottom } of digits) {
+        expect(Math.max(top - chip.bottom, chip.top - bottom)).to.be.at.least(12);
+      }
+      const colorOf = (node: Element) => getComputedStyle(node).backgroundColor;
+      expect(colorOf(chipOf(scene))).to.equal(colorOf(scene.root.querySelector('[part~="tile"]')!));
+    }
+  });
+
+  it('lasts 1.5 s, over the next move, but not over an undo or a new game', () => {
+    const game = new Game({ board: merging, seed: 'a' });
+    const scene = open(merging);
+    const count = () => chipOf(scene).getAnimations().length;
+    scene.view.nameMilestone({ cell: 0, value: 128 }, '128!');
+    expect(arrivalOf(chipOf(scene).getAnimations()[0]!)).to.equal(1500);
+    const move = play(scene, game, 'left');
+    expect(count()).to.equal(1);
+    game.undo();
+    scene.view.playUndo(move, game);
+    expect(count()).to.equal(0);
+    scene.view.nameMilestone({ cell: 0, value: 128 }, '128!');
+    scene.view.show(gameOf(merging), 'deal');
+    expect(count()).to.equal(0);
+  });
 });
 
 describe('BoardView.hintTiles()', () => {

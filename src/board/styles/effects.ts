@@ -28,6 +28,36 @@ export const effectStyles = css`
       0 0 0.25em var(--_color, #0000);
     opacity: 0;
   }
+  /* Around the line between two rows: its digits and those of the tiles are never on each other. */
+  .milestone {
+    --_middle: calc(
+      var(--_2048-left) + var(--_column) * (var(--_2048-tile) + var(--_2048-gap)) +
+        var(--_2048-tile) / 2
+    );
+    position: absolute;
+    top: calc(
+      var(--_2048-top) + var(--_row) * (var(--_2048-tile) + var(--_2048-gap)) - var(--_2048-gap) / 2
+    );
+    left: var(--_middle);
+    /* Over the middle of its tile, but within the board. */
+    translate: clamp(
+        4px - var(--_middle),
+        -50%,
+        var(--_2048-board-width) - var(--_middle) - 100% - 4px
+      ) -50%;
+    z-index: 1;
+    padding: 0 0.6em;
+    border-radius: 1em;
+    box-shadow: 0 0 0 2px var(--_board);
+    background: var(--_color);
+    font-size: max(11px, 0.15em);
+    font-weight: 700;
+    line-height: 1.5;
+    text-align: center;
+    unicode-bidi: plaintext;
+    white-space: nowrap;
+    opacity: 0;
+  }
   .spark {
     --_side: calc(0.045em * max(var(--_columns), var(--_rows)));
     position: absolute;
@@ -39,11 +69,12 @@ export const effectStyles = css`
     background: var(--_color);
     opacity: 0;
   }
-  /* Leaves out the edge, so that the focus ring keeps its colour. */
+  /* Leaves out the edge, so that the focus ring keeps its colour, and the highest tile. */
   .grey {
+    --_edge: min(3px, var(--_2048-gap));
     position: absolute;
     z-index: 1;
-    inset: min(3px, var(--_2048-gap));
+    inset: var(--_edge);
     overflow: clip;
     border-radius: calc(var(--_2048-corner) - 3px);
     mix-blend-mode: saturation;
@@ -64,6 +95,9 @@ export const effectStyles = css`
   @media (forced-colors: active) {
     .ring {
       outline: 3px solid Highlight;
+    }
+    .milestone {
+      border: 1px solid;
     }
     .grey {
       display: none;

@@ -12,7 +12,7 @@ const firstGlowRank = 7;
  */
 export const digitSizes = [0.46, 0.46, 0.35, 0.27, 0.216, 0.18, 0.154];
 
-/** How far a tile glows, in em; 0 for one that does not. The higher the tile, the farther it glows. */
+/** How far a tile glows, in em; 0 for one that does not. The higher the tile, the farther it glows, within the gap around it. */
 export function glowReach(rank: number): number {
-  return rank < firstGlowRank ? 0 : Math.min(0.06 + 0.03 * (rank - firstGlowRank), 0.2);
+  return rank < firstGlowRank ? 0 : Math.min(0.06 + 0.02 * (rank - firstGlowRank), 0.1);
 }

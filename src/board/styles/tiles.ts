@@ -48,6 +48,20 @@ function digitRules(): string {
     .join('');
 }
 
+/**
+ * From four digits on a number takes up 78 % of the tile's width in every font, where the browser can make all digits as wide as
+ * this share of the font size.
+ */
+function longNumberRules(): string {
+  const adjust = 'font-size-adjust:ch-width .62';
+  const rules = digitSizes.slice(3).map((_, index) => {
+    const digits = index + 4;
+    const size = (1.2 / digits).toFixed(3);
+    return `[data-digits='${digits}']>*{font-size:calc(var(--_fit)*${size}em);${adjust}}`;
+  });
+  return `@supports(${adjust}){${rules.join('')}}`;
+}
+
 export const tileStyles = css`
   [part~='tile'] {
     position: absolute;
@@ -83,7 +97,7 @@ export const tileStyles = css`
     text-align: center;
     font-variant-numeric: tabular-nums;
   }
-  ${digitRules()}
+  ${digitRules()}${longNumberRules()}
   [data-hinted] {
     z-index: 1;
     outline: max(2px, 0.035em) solid var(--_button);

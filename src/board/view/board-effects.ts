@@ -21,6 +21,9 @@ const sparkRanks = [3, 5, 8, 9, 10, 11];
 /** The golden angle in radians. From spark to spark it makes sure that no two fly in one line. */
 const goldenAngle = 2.4;
 
+/** Milliseconds for which the name of a milestone is visible. */
+const milestoneTime = 1500;
+
 const visibleThenGone = [{ opacity: 1 }, { opacity: 1 }, { opacity: 0 }];
 
 export interface Grid {
@@ -28,13 +31,15 @@ export interface Grid {
   rows: number;
 }
 
-/** Rings, the sparks of a won game, the grey of a lost one. Nodes are made on first use, since most games need none. */
+/** Rings, the name of a milestone, the sparks of a won game, the grey of a lost one. Nodes are made on first use, since most games need none. */
 export class BoardEffects {
   readonly #endMotions = new Motions();
+  readonly #milestoneMotions = new Motions();
   readonly #board: HTMLElement;
   readonly #grid: Grid;
   readonly #moveMotions: Motions;
   #ringNode: HTMLElement | undefined;
+  #milestoneNode: HTMLElement | undefined;
   #layer: HTMLElement | undefined;
   /** The nodes that the next position removes. */
   #temporary: HTMLElement[] = [];
@@ -60,6 +65,35 @@ export class BoardEffects {
     this.#moveMotions.add(this.#placeRing(cell), visibleThenGone, { duration: ringTime });
   }
 
+  /**
+   * Names a milestone ("512!") on the line between its tile's row and the row above, or below where it is in the first row,
+   * so that no digit is covered. The name outlasts the next moves.
+   * @param delay milliseconds until the tile has arrived
+   */
+  nameMilestone({ cell, value }: Tile, text: string, delay: number): void {
+    const node = (this.#milestoneNode ??= appendDiv('milestone', this.#effectsLayer()));
+    const { columns } = this.#grid;
+    const row = Math.max(1, Math.floor(cell / columns));
+    node.textContent = text;
+    node.dataset['rank'] = `${rankOf(value)}`;
+    node.style.cssText = `--_column:${cell % columns};--_row:${row}`;
+    this.hideMilestone();
+    const duration = delay + milestoneTime;
+    // The delay is part of the keyframes, as in `BoardView`.
+    const keyframes = [
+      { opacity: 0, easing: 'step-end' },
+      { opacity: 1, offset: delay / duration },
+      { opacity: 1, offset: 0.9 },
+      { opacity: 0 },
+    ];
+    this.#milestoneMotions.add(node, keyframes, { duration });
+    this.#milestoneMotions.start();
+  }
+
+  hideMilestone(): void {
+    this.#milestoneMotions.cancel();
+  }
+
   /** Celebrates a won game. @param arrivalTime milliseconds until the winning tile has arrived */
   celebrate(cell: number, tile: HTMLElement | undefined, pace: Pace, arrivalTime: number): void {
     this.reset();
@@ -72,10 +106,14 @@ export class BoardEffects {
     this.#endMotions.start();
   }
 
-  /** Takes the colour off a lost game, from one side to the other. */
-  turnGrey(pace: Pace): void {
+  /**
+   * Takes the colour off a lost game, from one side to the other.
+   * @param best the cells of the highest tiles, which keep theirs
+   */
+  turnGrey(pace: Pace, best: readonly number[]): void {
     this.reset();
     const grey = this.#addTemporary('grey', this.#board);
+    grey.style.clipPath = aroundCells(best, this.#grid.columns);
     const sheet = this.#addTemporary('grey-sheet', grey);
     if (pace === 'reduced') {
       this.#endMotions.add(grey, [{ opacity: 0 }, { opacity: 1 }], fadeTiming);
@@ -98,6 +136,7 @@ export class BoardEffects {
   /** Ends all effects and removes their nodes, as when the board gets another size. */
   remove(): void {
     this.reset();
+    this.hideMilestone();
     this.#layer?.remove();
   }
 
@@ -162,6 +201,26 @@ export class BoardEffects {
     this.#temporary.push(node);
     return node;
   }
+}
+
+/** A `clip-path` that leaves out these cells. */
+function aroundCells(cells: readonly number[], columns: number): string {
+  const [step, side] = ['(var(--_2048-tile) + var(--_2048-gap))', 'var(--_2048-tile)'];
+  const holes = cells.map((cell) => {
+    const left = `var(--_2048-left) - var(--_edge) + ${cell % columns} * ${step}`;
+    const top = `var(--_2048-top) - var(--_edge) + ${Math.floor(cell / columns)} * ${step}`;
+    const [right, bottom] = [`${left} + ${side}`, `${top} + ${side}`];
+    const corners = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+      [left, top],
+    ];
+    return corners.map(([x, y]) => `calc(${x}) calc(${y})`).concat('0 0');
+  });
+  const whole = ['0 0', '100% 0', '100% 100%', '0 100%', '0 0'];
+  return `polygon(evenodd, ${[...whole, ...holes.flat()].join()})`;
 }
 
 /** Distances are in cells, from where the spark begins. It turns clockwise for 1, the other way for -1. */

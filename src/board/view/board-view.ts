@@ -1,4 +1,4 @@
-import type { Direction, GameView, Move } from '../../engine/index.js';
+import type { Direction, GameView, Move, Tile } from '../../engine/index.js';
 import { VECTORS } from '../../engine/internal.js';
 import { milestoneOf } from '../../session/milestones.js';
 import { BoardEffects } from './board-effects.js';
@@ -129,6 +129,7 @@ export class BoardView {
   /** Shows a position at once (`cut`), with its tiles dealt one after another, or faded in. */
   show(game: ShownGame, how: 'cut' | 'deal' | 'fade' = 'cut'): void {
     this.settle();
+    this.#effects?.hideMilestone();
     if (this.#dragOffset) this.#dropTiles(nudgeTime);
     this.#draw(game);
     if (how !== 'cut') this.#animateTilesIn(how);
@@ -146,9 +147,9 @@ export class BoardView {
 
   /**
    * Plays a move. A move that is still running ends at once, so that fast play never waits.
-   * @returns the milestone just reached: 128, 256, 512 or 1024; 0 for any other move
+   * @returns the tile of the milestone just reached, a 128, 256, 512 or 1024; undefined for any other move
    */
-  play(move: ShownMove, game: ShownGame): number {
+  play(move: ShownMove, game: ShownGame): Tile | undefined {
     this.#begin(move);
     const { spawned } = move;
     const { slides, halves, merged } = planMove(move);
@@ -165,11 +166,18 @@ export class BoardView {
       this.#effects?.spreadRing(milestone, arrival * this.#slideTime);
     }
     this.#motions.start();
-    return milestone?.value ?? 0;
+    return milestone;
+  }
+
+  /** Names a milestone beside its tile, for a moment or until a position that no move has led to. */
+  nameMilestone(tile: Tile, text: string): void {
+    const delay = this.#pace === 'full' ? arrival * this.#slideTime : 0;
+    this.#effects?.nameMilestone(tile, text, delay);
   }
 
   playUndo(move: Move, game: ShownGame): void {
     this.#begin(move);
+    this.#effects?.hideMilestone();
     const { slides, halves, splitCells, spawned } = planUndo(move);
     const spawnedTile = this.#take(spawned.cell);
     if (spawnedTile) this.#shrink(spawnedTile);
@@ -244,7 +252,9 @@ export class BoardView {
   /** @returns the milliseconds for which no card may cover the board */
   turnGrey(): number {
     this.#readPace();
-    this.#effects?.turnGrey(this.#pace);
+    const highest = Math.max(...this.#values);
+    const best = [...this.#values.keys()].filter((cell) => this.#values[cell] === highest);
+    this.#effects?.turnGrey(this.#pace, best);
     return this.#pace === 'none' ? 0 : greyTime;
   }
 

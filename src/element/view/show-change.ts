@@ -1,6 +1,7 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
 import type { Change } from '../../session/session.js';
 import type { BoardView } from '../../board/view/board-view.js';
+import type { Localizer } from '../../board/wording/localizer.js';
 import type { ScoreGain } from './score-gain.js';
 
 /** The cells whose tiles a move in this direction would join. */
@@ -20,13 +21,19 @@ export function showChange(
   game: GameView,
   view: BoardView,
   gain: ScoreGain,
+  texts: Pick<Localizer, 'text' | 'tileLabel'>,
 ): number {
   const { winTile } = game.rules;
   if (kind !== 'move') gain.hide();
   switch (kind) {
     case 'move': {
       if (!move) return 0;
-      gain.show(move.gained, view.play(move, game));
+      const milestone = view.play(move, game);
+      gain.show(move.gained);
+      if (milestone) {
+        const value = texts.tileLabel(milestone.value) ?? String(milestone.value);
+        view.nameMilestone(milestone, texts.text('milestone', { value }));
+      }
       const winner = move.trips.find(({ merged, value }) => merged && value === winTile);
       if (move.won && winner) return view.celebrate(winner.to);
       return game.over ? view.turnGrey() : 0;
