@@ -34,7 +34,7 @@ import { SwipeRecognizer, type SwipeCallbacks } from '../board/input/swipe.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { styles } from './styles/index.js';
 import { english } from '../board/locales/en.js';
-import { gameBoard, placeCursorAndPill } from './view/game-board.js';
+import { gameBoard, placeOverBoard } from './view/game-board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
@@ -505,7 +505,7 @@ export class Game2048Element extends FormElement {
     this.#fetchWhatIsUsed(this.renderRoot.querySelector('.score-graph'));
     this.toggleState('autoplay', this.#mayAutoplay);
     this.toggleState('directions', this.renderRoot.querySelector('.directions') !== null);
-    placeCursorAndPill(this.renderRoot, this.#context);
+    placeOverBoard(this.renderRoot, this.#context);
     if (this.isConnected && this.#resolveReady) {
       void this.updateComplete.then(this.#resolveReady);
       this.#resolveReady = undefined;
@@ -626,7 +626,7 @@ export class Game2048Element extends FormElement {
       this.view.show(game);
       return 0;
     }
-    return showChange(change, game, this.view, this.#gain);
+    return showChange(change, game, this.view, this.#gain, this.texts);
   }
 
   #tell(notice: Notice): void {
@@ -667,6 +667,7 @@ export class Game2048Element extends FormElement {
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const command = event.defaultPrevented ? undefined : readKey(event);
+    if (command === 'confirm' && this.#focus.hidesAnswer) return;
     if (command && this.#interaction.act(command, 'player', event.repeat)) this.useKey(event);
   };
 

@@ -68,11 +68,12 @@ describe('An end screen', () => {
     expect(dots.map(({ dataset }) => dataset['rank'])).to.deep.equal(['8', '9']);
   });
 
-  it('stands at the lower edge if the highest tile is at the upper one alone, else at the upper edge', async () => {
+  it('stands at the edge that is farther from the highest tile, or at the upper one', async () => {
     for (const [board, edge] of [
       [rows([64, 2, 4, 8], [2, 32]), 'lower'],
       [rows([64, 2, 4, 8], [2, 32], [], [64]), 'upper'],
-      [rows([2, 4, 8, 16], [64, 2]), 'upper'],
+      [rows([2, 4, 8, 16], [64, 2]), 'lower'],
+      [rows([2, 4, 8, 16], [], [64, 2]), 'upper'],
       [rows([2, 4, 8, 16], [], [], [64]), 'upper'],
     ] as const) {
       const element = await game(atOnce, board);
@@ -85,6 +86,88 @@ describe('An end screen', () => {
       const isLower = outer!.bottom - card!.bottom < card!.top - outer!.top;
       expect(isLower ? 'lower' : 'upper', JSON.stringify(board)).to.equal(edge);
     }
+  });
+
+  for (const width of [320, 358, 512]) {
+    it(`cuts off no number and keeps every answer on one line, ${width} px wide`, async () => {
+      const attributes = `controls="score share" style="width:${width}px;--game-2048-duration:0s"`;
+      const element = await game(attributes, nearlyOver);
+      element.move('left');
+      await cardOf(element);
+      const card = overlayOf(element)!.querySelector('[part~="message"]')!;
+      const { top, bottom, left, right } = card.getBoundingClientRect();
+      const numbers = [...element.shadowRoot!.querySelectorAll('[data-state=""] > span')];
+      const boxes = numbers.map(textBoxOf);
+      expect(boxes).to.have.length(16);
+      const isUnder = (box: DOMRect) => box.top > top && box.bottom < bottom;
+      for (const box of boxes) {
+        expect(isUnder(box) || box.top > bottom || box.bottom < top).to.equal(true);
+        if (isUnder(box)) expect(box.left > left && box.right < right).to.equal(true);
+      }
+      expect(boxes.some((box) => !isUnder(box))).to.equal(true);
+      for (const name of card.querySelectorAll('.message-bar .name')) {
+        expect(textBoxOf(name).height).to.be.lessThan(25);
+      }
+    });
+  }
+
+  it('begins at one edge: tile, graph, figures and main answer', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const element = await game(`dir="${dir}" ${atOnce}`, rows([256, 256, 2, 4]));
+      for (const direction of DIRECTIONS) element.move(direction);
+      element.giveUp();
+      await cardOf(element);
+      const parts = ['.end-tile', '.score-graph', '.numbers dt', '.message-bar button'].map(
+        (selector) => overlayOf(element)!.querySelector(selector)!.getBoundingClientRect(),
+      );
+      const starts = parts.map(({ left, right }) => Math.round(dir === 'ltr' ? left : right));
+      expect([...new Set(starts)], dir).to.have.length(1);
+    }
+  });
+
+  it('takes Enter on the board only if its main answer is shown, even once the card is closed', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = '.daily::part(button-restart) { display: none }';
+    document.head.append(sheet);
+    try {
+      const element = await afterLeft(nearlyOver, 'class="daily"');
+      const { replay } = element;
+      await focusOn(element);
+      await press('Enter');
+      expect(element.replay).to.equal(replay);
+      await press('Escape');
+      expect(await cardOf(element)).to.equal('');
+      await press('Enter');
+      expect(element.replay).to.equal(replay);
+      element.className = '';
+      await press('ArrowUp', 'Escape', 'Enter');
+      expect(element.replay).not.to.equal(replay);
+    } finally {
+      sheet.remove();
+    }
+  });
+
+  it('leaves "New game" its frame and "Share" its place, both disabled', async () => {
+    const element = await game(`controls="score new share" ${atOnce}`, nearlyOver);
+    const boxOf = (name: string) =>
+      JSON.stringify(buttonOf(element, name).getBoundingClientRect().toJSON());
+    element.move('up');
+    element.newGame({ board: nearlyOver, seed: 'a' });
+    await settled(element);
+    const [newGame, share] = [boxOf('new'), boxOf('share')];
+    const { borderColor } = getComputedStyle(buttonOf(element, 'new'));
+    expect(borderColor).not.to.match(/, 0\)$/);
+    element.move('left');
+    expect(await cardOf(element)).to.include('Share');
+    expect([boxOf('new'), buttonOf(element, 'new').disabled]).to.deep.equal([newGame, true]);
+    expect(getComputedStyle(buttonOf(element, 'new')).borderColor).to.equal(borderColor);
+    const inFooter = element.shadowRoot!.querySelector<HTMLButtonElement>('.footer button')!;
+    expect(JSON.stringify(inFooter.getBoundingClientRect().toJSON())).to.equal(share);
+    expect(inFooter.disabled).to.equal(true);
+    expect(getComputedStyle(inFooter).visibility).to.equal('visible');
+    buttonOf(element, 'show-board').click();
+    await settled(element);
+    expect(inFooter.disabled).to.equal(false);
   });
 
   it('appears a second after the last move, and at once for a loaded game', async () => {
@@ -107,8 +190,8 @@ describe('An end screen', () => {
     expect(await cardOf(element)).to.equal('');
     await sendMouse({ type: 'click', position: middleOf(boardOf(element)) });
     expect(await cardOf(element)).to.include('Game over');
-    const { left, top } = boardOf(element).getBoundingClientRect();
-    await sendMouse({ type: 'click', position: [Math.round(left + 5), Math.round(top + 20)] });
+    const lastCell = boardOf(element).querySelector('[part~="cell"]:last-child')!;
+    await sendMouse({ type: 'click', position: middleOf(lastCell) });
     expect(await cardOf(element)).to.equal('');
     await sendMouse({ type: 'click', position: middleOf(boardOf(element)) });
     await resetMouse();

@@ -3,7 +3,7 @@ import type { GameView } from '../../src/engine/index.js';
 import { styles } from '../../src/element/styles/index.js';
 import { Language } from '../../src/board/wording/texts.js';
 import { english } from '../../src/board/locales/en.js';
-import { gameBoard } from '../../src/element/view/game-board.js';
+import { gameBoard, placeOverBoard } from '../../src/element/view/game-board.js';
 import { BoardView, type ShownGame } from '../../src/board/view/board-view.js';
 import { overlay } from '../../src/element/view/overlay.js';
 import type { ScoreGain } from '../../src/element/view/score-gain.js';
@@ -54,7 +54,9 @@ export function show(game: ShownGame, frame: Frame = {}, parent: Element = docum
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles.cssText);
   root.adoptedStyleSheets = [sheet];
-  render(frameTemplate(game, frame), root);
+  const context = contextOf(game, frame.controls ? manyControls : usualControls);
+  render(frameTemplate(game, frame, context), root);
+  placeOverBoard(root, context);
   const view = new BoardView((task) => task());
   view.attach(root, game);
   view.show(game);
@@ -82,11 +84,9 @@ export const merging = [
   [16, 0, 16, 32],
 ];
 
-/** What a gain shows: points as they are, and a milestone with a mark. */
+/** What a gain shows: points as they are. */
 export const gainTexts: ConstructorParameters<typeof ScoreGain>[0] = {
   number: (points) => `+${points}`,
-  text: (_, values) => `${String(values?.['value'])}!`,
-  tileLabel: () => undefined,
 };
 
 const ignore = () => undefined;
@@ -108,8 +108,7 @@ function contextOf(game: ShownGame, controls: readonly ControlName[]): ViewConte
   };
 }
 
-function frameTemplate(game: ShownGame, frame: Frame): TemplateResult {
-  const screen = contextOf(game, frame.controls ? manyControls : usualControls);
+function frameTemplate(game: ShownGame, frame: Frame, screen: ViewContext): TemplateResult {
   return html`<div
     class="game"
     lang="en"

@@ -203,6 +203,13 @@ describe('The look', () => {
     await compare(one.root.querySelector('.header')!, 'gain');
   });
 
+  it('of a milestone, named beside its tile', async () => {
+    const one = await open(middle);
+    one.view.nameMilestone({ cell: 8, value: 2048 }, '2048!');
+    await freeze(one.root, 300);
+    await compare(one.host, 'milestone');
+  });
+
   it('of tiles that a hint would join', async () => {
     const one = await open(merging);
     one.view.hintTiles([8, 9]);

@@ -40,16 +40,16 @@ export const barStyles = css`
     display: block;
   }
   .reserved-width {
-    font-size: clamp(1em, 5.6cqi, 1.5em);
+    font-size: clamp(1em, 5cqi, 1.5em);
     height: 1lh;
     font-weight: 800;
     line-height: 1.15;
   }
-  /* Numbers from 100,000 on are smaller, but their line is as high: 0.78 * 1.47 = 1.15. */
+  /* Numbers from 100,000 on are smaller, but their line is as high: 0.8 * 1.44 = 1.15. */
   .long > .number,
   .long::before {
-    font-size: 0.78em;
-    line-height: 1.47;
+    font-size: 0.8em;
+    line-height: 1.44;
   }
   /* As wide as the longest number that may follow, in zeros. */
   .reserved-width::before {
@@ -134,7 +134,9 @@ export const barStyles = css`
     padding: clamp(8px, 4.5cqw, 24px);
     border-radius: clamp(8px, 4.5cqw, 20px);
     background: var(--_card);
-    box-shadow: 0 0.25rem 1.75rem #0b16334d;
+    box-shadow:
+      0 0 0 1px var(--_panel),
+      0 0.25rem 1.75rem #0b16334d;
     animation: rise 0.25s cubic-bezier(0.2, 0.8, 0.2, 1);
   }
   @keyframes rise {

@@ -17,6 +17,7 @@ export class FocusController implements ReactiveController {
   #isCardOpen = false;
   #returnsToOpener = false;
   #tree: Node | undefined;
+  #hidesAnswer = false;
 
   constructor(host: FocusHost) {
     this.#host = host;
@@ -25,6 +26,20 @@ export class FocusController implements ReactiveController {
 
   get isOnBoard(): boolean {
     return this.#host.shadowRoot?.activeElement?.id === 'board';
+  }
+
+  /**
+   * Whether the page's style hides the main answer of a card, which Enter on the board then must not choose. Of a card that is
+   * closed, as it was drawn last.
+   */
+  get hidesAnswer(): boolean {
+    this.#lookForAnswer();
+    return this.#hidesAnswer;
+  }
+
+  #lookForAnswer(): void {
+    const answer = this.#host.shadowRoot?.querySelector('.message-bar button');
+    if (answer) this.#hidesAnswer = !isVisible(answer);
   }
 
   /** Called when a card is closed without an answer: what had the focus before gets it back. */
@@ -55,6 +70,8 @@ export class FocusController implements ReactiveController {
   hostUpdate(): void {
     if (onServer) return;
     const { shadowRoot } = this.#host;
+    // This update may close the card.
+    this.#lookForAnswer();
     // On an end screen the focus may be in content of the page.
     this.#focused = shadowRoot?.activeElement ?? this.#host.querySelector(':scope > :focus-within');
   }
@@ -119,6 +136,6 @@ function isGone(focused: Element): boolean {
 }
 
 /** Whether an element is visible; true in a DOM for tests that cannot tell. */
-function isVisible(focused: Partial<Pick<Element, 'checkVisibility'>>): boolean {
-  return focused.checkVisibility?.({ visibilityProperty: true }) ?? true;
+function isVisible(element: Partial<Pick<Element, 'checkVisibility'>>): boolean {
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }

@@ -18,7 +18,8 @@ export const cardStyles = css`
     min-height: 0;
     padding: clamp(4px, 2cqw, 12px);
     border-radius: var(--_2048-corner);
-    background: var(--_overlay);
+    --_veil: var(--_overlay);
+    background: var(--_veil);
     text-align: center;
     animation: appear 0.2s ease-out;
   }
@@ -37,14 +38,15 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
-  /* The tile beside the title, and room for the button in the corner: the card is as low as it can be. */
+  /* The tile beside the title, and everything from one edge. The score graph is as high as the card leaves room for. */
   .end {
     display: grid;
-    grid-template-columns: auto auto;
+    grid-template-columns: auto 1fr;
     align-items: center;
-    justify-content: center;
     gap: clamp(4px, 1.6cqw, 8px) 0.75em;
-    margin-inline: 0.75em;
+  }
+  .end:has(> .score-graph) {
+    grid-template-rows: auto 1fr auto;
   }
   .end > :not(.end-tile, .end-title) {
     grid-column: 1 / -1;
@@ -70,7 +72,7 @@ export const cardStyles = css`
   }
   [part~='overlay'][data-rank] {
     --_focus: var(--_text);
-    background: color-mix(in srgb, var(--_color) 25%, #0000);
+    --_veil: color-mix(in srgb, var(--_color) 25%, #0000);
   }
   [data-rank] > [part~='message'] {
     /* The picture of a tile hides the number on it. */
@@ -87,8 +89,8 @@ export const cardStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.25em 0.5em;
-    margin-inline-end: 0.75em;
-    text-align: start;
+    /* The button in the corner. */
+    margin-inline-end: 2em;
   }
   .end-title > .result {
     flex-basis: 100%;
@@ -103,17 +105,16 @@ export const cardStyles = css`
     font-weight: 700;
   }
   .score-graph {
-    width: 0;
-    min-width: 100%;
-    height: clamp(12px, 5cqw, 28px);
-    /* The names of its marks. */
-    margin-top: 14px;
+    place-self: stretch;
+    contain: size;
+    min-height: clamp(12px, 5cqw, 28px);
+    /* The names of its marks, and half of the lowest one. */
+    margin-block: 16px 4px;
   }
   .numbers {
     display: flex;
     flex-wrap: wrap;
     gap: 0 1.25em;
-    justify-content: center;
     font-size: clamp(0.75em, 3.6cqw, 1em);
   }
   .numbers > div {
@@ -135,31 +136,61 @@ export const cardStyles = css`
   .message-bar {
     justify-content: center;
   }
-  /* At the edge that does not hold the highest tile. */
+  /*
+   * Over whole rows of the board, so that no number is cut off, and at the edge that is farther from the highest tile.
+   * The veil leaves that tile out.
+   */
   [data-kind='end'] {
+    --_step: calc(var(--_2048-tile) + var(--_2048-gap));
+    --_veil-top: calc(var(--_2048-top) + var(--_row) * var(--_step));
+    --_veil-left: calc(
+      (100cqw - var(--_2048-board-width)) / 2 + var(--_2048-left) + var(--_column) * var(--_step)
+    );
     align-items: start;
+    padding: calc(var(--_2048-top) - var(--_2048-gap) / 2)
+      min(
+        (100cqw - var(--_2048-board-width)) / 2 + var(--_2048-left) - var(--_2048-gap) / 2,
+        max(4px, (100cqw - 24em) / 2)
+      );
+    background:
+      linear-gradient(var(--_veil), var(--_veil)) 0 0 / 100% var(--_veil-top),
+      linear-gradient(
+          90deg,
+          var(--_veil) var(--_veil-left),
+          #0000 0 calc(var(--_veil-left) + var(--_2048-tile)),
+          var(--_veil) 0
+        )
+        0 var(--_veil-top) / 100% var(--_2048-tile),
+      linear-gradient(var(--_veil), var(--_veil)) 0 100% / 100%
+        calc(100% - var(--_veil-top) - var(--_2048-tile));
+    background-repeat: no-repeat;
   }
   [data-edge] {
     align-items: end;
   }
   [data-kind='end'] [part~='message'] {
-    width: min(100%, 24em);
-    max-width: max(75%, 15em);
-    padding-block: clamp(8px, 3.5cqw, 18px);
+    --_least: 14em;
+    grid-template-rows: 1fr auto;
+    width: min(100%, 34em);
+    max-width: none;
+    min-height: min(100%, round(up, var(--_least), var(--_step)));
+    padding: clamp(8px, 3.5cqw, 18px) clamp(8px, 4.5cqw, 24px);
+    text-align: start;
   }
-  /* The main answer wide, the others smaller and apart; three are too many for a row. */
-  [data-kind='end'] .message-bar {
-    column-gap: 12px;
-  }
+  /* The main answer wide, the others smaller; three are too many for a narrow row. */
   [data-kind='end'] .message-bar > * {
     flex: 0 1 auto;
-    min-width: min-content;
   }
   [data-kind='end'] .message-bar > :first-child {
     flex-grow: 1;
   }
-  [data-kind='end'] .message-bar:has(> :nth-child(3)) > :first-child {
-    flex-basis: 100%;
+  [data-kind='end'] .message-bar:has(> :nth-child(3)) > * {
+    flex-grow: 1;
+  }
+  @container (inline-size < 28em) {
+    [data-kind='end'] .message-bar:has(> :nth-child(3)) > :first-child {
+      flex-basis: 100%;
+    }
   }
   [data-kind='end'] .message-bar > :not(:first-child) {
     font-size: clamp(0.75em, 3.4cqw, 0.875em);
@@ -186,16 +217,16 @@ export const cardStyles = css`
     text-align: center;
   }
   @container (inline-size >= 20em) {
-    [data-kind='end'] .message-bar:not(:has(> :nth-child(3))) {
-      flex-wrap: nowrap;
-    }
-    [data-kind='end'] .message-bar > :first-child {
-      flex-basis: 55%;
+    [data-kind='end'] .message-bar > * {
+      white-space: nowrap;
     }
   }
   @container (inline-size < 20em) {
     .score-graph {
       display: none;
+    }
+    [data-kind='end'] [part~='message'] {
+      --_least: 10.5em;
     }
   }
   .message-bar > :first-child {
@@ -252,11 +283,8 @@ export const cardStyles = css`
   }
   /* On the smallest boards only the words and the answers. */
   @container (inline-size < 15em) or (block-size < 14em) {
-    .end {
-      margin-inline: 0;
-    }
-    .end-title {
-      margin-inline: 1em;
+    [data-kind='end'] [part~='message'] {
+      --_least: 0px;
     }
     .end > :not(.end-title),
     .end-title > :not(.title) {
@@ -272,7 +300,7 @@ export const cardStyles = css`
       display: none;
     }
     [data-kind='end'] [part~='message'] {
-      max-width: 100%;
+      --_least: 0px;
     }
     [data-kind='end'] .message-bar:has(> :nth-child(3)) > :first-child {
       flex-basis: auto;

@@ -5,7 +5,6 @@ export const toolbarStyles = css`
   .buttons {
     flex: 100 1 min-content;
     flex-wrap: nowrap;
-    gap: 2px;
     justify-content: end;
   }
   /* The icon over its name, so that all fit beside the figures on a phone. */
@@ -23,23 +22,16 @@ export const toolbarStyles = css`
     background: var(--_panel);
     color: var(--_text);
   }
-  /* Filled, at the board's corner, and apart: it ends a game. Beside a card it keeps its box, but not its weight. */
+  /* Framed, unlike the figures, and at the board's corner: it ends a game. Beside a card it keeps its frame, but not its weight. */
   .header [part~='button-new'] {
     --_name-display: var(--_new-game-name-display, block);
-    margin-inline-start: 8px;
-    padding-inline: clamp(8px, 2.8cqi, 18px);
-    background: var(--_panel);
+    padding-inline: clamp(4px, 1.3cqi, 18px);
+    border-color: var(--_border);
     color: var(--_text);
-    font-size: clamp(0.8125em, 3.9cqi, 0.9375em);
+    font-size: clamp(0.8125em, 3.6cqi, 0.9375em);
   }
   [data-card] .header [part~='button-new']:enabled {
     color: var(--_muted);
-  }
-  .header [part~='button-new']:disabled {
-    background: var(--_panel);
-  }
-  .header [part~='button-new']:enabled:hover {
-    background: color-mix(in oklab, var(--_panel), var(--_text) 8%);
   }
   .header [part~='button-new'] > .icon {
     display: var(--_new-game-icon-display, none);

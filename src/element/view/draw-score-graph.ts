@@ -20,7 +20,7 @@ const nameOffset = -7;
 
 const drawn = new WeakMap<Element, string>();
 
-/** Draws the score graph of a game into an `<svg>`, with a dot where each milestone first appeared. */
+/** Draws the score graph of a game into an `<svg>`, with a named dot where milestones first appeared. */
 export function drawScoreGraph(
   graph: Element,
   { replay }: Pick<Game, 'replay'>,
@@ -35,7 +35,7 @@ export function drawScoreGraph(
     viewBox: `0 0 ${width} ${height}`,
   });
   line.append(make(graph, 'path', { d: graphPath(scores) }));
-  const marks = placeMilestones(firsts, scores, nameWidth);
+  const marks = placeMilestones(firsts, scores, nameWidth).filter(({ isNamed }) => isNamed);
   graph.replaceChildren(line, ...marks.flatMap((mark) => nodesOf(graph, mark)));
 }
 
@@ -54,11 +54,10 @@ function readProgress(
 }
 
 function nodesOf(graph: Element, milestone: PlacedMilestone): Element[] {
-  const { value, isNamed } = milestone;
+  const { value } = milestone;
   const [x, y] = [`${milestone.x}%`, `${milestone.y}%`];
   const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
   dot.setAttribute('data-rank', String(rankOf(value)));
-  if (!isNamed) return [dot];
   const textAnchor = textAnchorAt(milestone.x);
   const name = make(graph, 'text', { x, y, dy: nameOffset, 'text-anchor': textAnchor });
   name.textContent = tileText(value);

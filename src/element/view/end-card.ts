@@ -1,7 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tileText } from '../../session/tile-text.js';
 import { rankOf } from '../../board/view/tile-rank.js';
+import type { GameView } from '../../engine/index.js';
 import type { ViewContext } from './view-context.js';
+
+/** Where the highest tile is; of several the one closest to the upper or lower edge. */
+export function bestCell({ board, maxTile }: Pick<GameView, 'board' | 'maxTile'>): {
+  column: number;
+  row: number;
+  isInUpperHalf: boolean;
+} {
+  const holds = (row: readonly number[]): boolean => row.includes(maxTile);
+  const [first, last] = [board.findIndex(holds), board.findLastIndex(holds)];
+  const isInUpperHalf = first < board.length - 1 - last;
+  const row = isInUpperHalf ? first : last;
+  return { row, column: board[row]?.indexOf(maxTile) ?? 0, isInUpperHalf };
+}
 
 /** What an end screen shows of the game: its tile, score graph and numbers, and how far it is from the best score. */
 export function endCard({ texts, interaction }: ViewContext, title: string): TemplateResult {

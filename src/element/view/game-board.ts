@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameView } from '../../engine/index.js';
 import { boardNodes, type BoardModel } from '../../board/view/board-nodes.js';
+import { bestCell } from './end-card.js';
 import { hintArrows } from './hint.js';
 import { shows, type ViewContext } from './view-context.js';
 
@@ -55,11 +56,15 @@ export function gameBoard(
   return html`${nodes} ${howToPlay(context)}`;
 }
 
-/** Puts the reading cursor on its cell, and "how to play" in the lowest empty row. */
-export function placeCursorAndPill(root: ParentNode, { interaction }: ViewContext): void {
+/** Puts the reading cursor on its cell, "how to play" in the lowest empty row, and the opening in the veil of an end screen. */
+export function placeOverBoard(root: ParentNode, { interaction }: ViewContext): void {
+  const { game } = interaction.session;
   const { column, row, isShown } = interaction.cursor;
   const cursor = isShown && root.querySelector<HTMLElement>('.cursor');
   if (cursor) cursor.style.cssText = `--_column:${column};--_row:${row}`;
   const pill = root.querySelector<HTMLElement>('.pill');
-  if (pill) pill.style.cssText = `--_row:${lastEmptyRow(interaction.session.game)}`;
+  if (pill) pill.style.cssText = `--_row:${lastEmptyRow(game)}`;
+  const veil = root.querySelector<HTMLElement>('[data-kind="end"]');
+  const best = veil && bestCell(game);
+  if (best) veil.style.cssText = `--_column:${best.column};--_row:${best.row}`;
 }

@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { GameView } from '../../engine/index.js';
 import { cardKinds, isEnd, type Card } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { TextName } from '../../board/wording/translation.js';
 import { listKeys } from '../wording/key-list.js';
 import { button } from '../../board/view/button.js';
-import { endCard } from './end-card.js';
+import { bestCell, endCard } from './end-card.js';
 import { rankOf } from '../../board/view/tile-rank.js';
 import { shows, type ViewContext } from './view-context.js';
 import { commandButton } from './toolbar.js';
@@ -22,7 +21,7 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
   return html`<div
     part="overlay"
     data-kind=${isEndScreen ? 'end' : card}
-    data-edge=${isEndScreen && isHighestOnTop(game) ? 'lower' : nothing}
+    data-edge=${isEndScreen && bestCell(game).isInUpperHalf ? 'lower' : nothing}
     data-rank=${look === 'won' ? rankOf(game.rules.winTile) : nothing}
     role="group"
     aria-label=${title}
@@ -42,12 +41,6 @@ export function overlay(context: ViewContext, card: Card): TemplateResult {
       ${isEndScreen ? commandButton('show-board', context, isDisabled) : nothing}
     </div>
   </div>`;
-}
-
-/** Whether a tile of the highest value is at the upper edge, and none at the lower one: then the card lies lower. */
-function isHighestOnTop({ board, maxTile }: GameView): boolean {
-  const isIn = (row: readonly number[] = []): boolean => row.includes(maxTile);
-  return isIn(board[0]) && !isIn(board.at(-1));
 }
 
 function answersOf(card: Card, context: ViewContext): readonly NamedCommand[] {
