@@ -164,6 +164,24 @@ describe('the demo', () => {
     await page.waitForSelector(`#cinema[open] game-2048-replay[line="${replay}"]`);
   });
 
+  on('daily', 'enters the better of two tries, and begins none by Enter', async (page) => {
+    await until(page, () => document.querySelectorAll('#entries tr').length === 4);
+    await finish(page);
+    const { score, replay } = await gameOf(page);
+    await until(page, () =>
+      document.querySelector('game-2048').shadowRoot.querySelector('[part~="overlay"]'),
+    );
+    await press(page, ['Enter', 'Escape', 'Enter']);
+    assert.equal((await gameOf(page)).replay, replay);
+    await page.$eval('game-2048', (game) => {
+      game.newGame();
+      game.giveUp();
+    });
+    const entries = await page.$$eval('#entries .you', (rows) => rows.map((row) => row.innerText));
+    assert.equal(entries.length, 1);
+    assert.ok(entries[0].includes(score.toLocaleString('en')));
+  });
+
   on('daily', 'shows the best of yesterday’s games, and plays it back', async (page) => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const lines = [3, 9, 6].map((moves) => {

@@ -126,6 +126,20 @@ describe('The board has the focus', () => {
 });
 
 describe('The focus stays', () => {
+  it('without a ring around a board that was clicked, even under the card of a win', async () => {
+    const element = await game('style="--game-2048-duration:0s"', rows([1024, 1024]));
+    await click(boardOf(element));
+    expect(focusOf(element)).to.equal('board');
+    element.move('left');
+    await settled(element);
+    expect(boardOf(element).matches(':focus-visible')).to.equal(false);
+    const overlay = element.shadowRoot!.querySelector('[part~="overlay"]')!;
+    expect(getComputedStyle(overlay).outlineStyle).to.equal('none');
+    await press('ArrowUp');
+    element.focus();
+    expect(boardOf(element).matches(':focus-visible')).to.equal(true);
+  });
+
   it('on a button that was pressed with Enter', async () => {
     const element = await game(allControls);
     buttonOf(element, 'new').focus();

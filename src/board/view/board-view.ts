@@ -27,7 +27,7 @@ export type ShownMove = Pick<Move, 'direction' | 'trips'> & Partial<Pick<Move, '
 
 /** A move of more tiles is not animated, since each tile would need its own layer. */
 const maxAnimatedTiles = 120;
-/** The share of a slide after which the halves of a merge have arrived. Merged and new tiles appear then. */
+/** The share of a slide after which the halves of a merge have arrived, and the merged tile appears. */
 const arrival = 0.5;
 /** The scale at which a new tile is first seen. Its number can be read at once. */
 const firstScale = 0.65;
@@ -360,11 +360,12 @@ export class BoardView {
     this.#motions.add(tile.node, keyframes, { duration: this.#slideTime, easing: 'ease-in' });
   }
 
-  /** Puts a merged tile on a cell, or a new one. It appears once the sliding tiles have arrived. */
+  /** Puts a merged tile on a cell, or a new one. A merged tile appears once its halves have met, a new one after all slides. */
   #addTile(cell: number, value: number, peak: number, from = 1): void {
     const { node } = this.#placeNew(value, cell);
     const isMerged = from === 1;
-    if (this.#pace === 'full') this.#appear(node, peak, arrival * this.#slideTime, from);
+    const delay = isMerged ? arrival * this.#slideTime : this.#slideTime;
+    if (this.#pace === 'full') this.#appear(node, peak, delay, from);
     // Only the number of a merged tile fades in, so that its cell is never seen empty.
     else this.#fadeIn(isMerged ? node.firstElementChild : node);
   }

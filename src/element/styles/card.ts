@@ -178,8 +178,8 @@ export const cardStyles = css`
     text-align: start;
   }
   /* The main answer wide, the others smaller; three are too many for a narrow row. */
-  [data-kind='end'] .message-bar > * {
-    flex: 0 1 auto;
+  [data-kind='end'] .message-bar {
+    justify-content: start;
   }
   [data-kind='end'] .message-bar > :first-child {
     flex-grow: 1;
@@ -222,11 +222,16 @@ export const cardStyles = css`
     }
   }
   @container (inline-size < 20em) {
-    .score-graph {
+    [part~='message']:has(> .message-bar > :nth-child(3)) .score-graph {
       display: none;
     }
     [data-kind='end'] [part~='message'] {
       --_least: 10.5em;
+    }
+  }
+  @container (inline-size < 17em) {
+    .score-graph {
+      display: none;
     }
   }
   .message-bar > :first-child {
@@ -289,9 +294,6 @@ export const cardStyles = css`
     .end > :not(.end-title),
     .end-title > :not(.title) {
       display: none;
-    }
-    [data-edge] {
-      align-items: start;
     }
   }
   /* Low and wide: all answers in a row. */

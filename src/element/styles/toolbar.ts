@@ -25,6 +25,7 @@ export const toolbarStyles = css`
   /* Framed, unlike the figures, and at the board's corner: it ends a game. Beside a card it keeps its frame, but not its weight. */
   .header [part~='button-new'] {
     --_name-display: var(--_new-game-name-display, block);
+    flex-basis: 7em;
     padding-inline: clamp(4px, 1.3cqi, 18px);
     border-color: var(--_border);
     color: var(--_text);
@@ -50,6 +51,13 @@ export const toolbarStyles = css`
     }
   }
   @container (inline-size < 20em) {
+    .header,
+    .header > * {
+      column-gap: 4px;
+    }
+    .header [part~='button-new'] {
+      flex-basis: auto;
+    }
     .buttons {
       --_new-game-name-display: none;
       --_new-game-icon-display: block;
