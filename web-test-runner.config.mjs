@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { buildModules } from './test/runner/build-modules.mjs';
-import { chromiumPath, findChromium, findFirefox } from './test/runner/find-browser.mjs';
+import { chromiumPath, findChromium, findFirefox, limits } from './test/runner/find-browser.mjs';
 import { quietReporter } from './test/runner/reporter.mjs';
 import { extraCommands } from './test/runner/commands.mjs';
 import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
@@ -41,6 +41,7 @@ if (wanted.includes('firefox')) {
         browser: 'firefox',
         executablePath: findFirefox(),
         headless: true,
+        ...limits,
       },
     }),
   );
@@ -110,11 +111,11 @@ export default {
     extraCommands(),
   ],
   browsers,
-  // What takes longer never comes, however busy the machine is.
-  browserStartTimeout: 120_000,
-  testsStartTimeout: 120_000,
-  testsFinishTimeout: 600_000,
-  testFramework: { config: { timeout: full ? 600_000 : 120_000 } },
+  // These only end what hangs: a busy machine takes a fraction of them. A test's own waits end by themselves.
+  browserStartTimeout: 300_000,
+  testsStartTimeout: 300_000,
+  testsFinishTimeout: 3_000_000,
+  testFramework: { config: { timeout: 600_000 } },
   filterBrowserLogs: ({ args }) =>
     !args.some((arg) => typeof arg === 'string' && arg.includes('Lit is in dev mode')),
   reporters: [quietReporter()],

@@ -1,6 +1,7 @@
 /** The built CDN files under the strictest policy that a page can have: everything works, and no violation is reported. */
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { newPage } from '../runner/open-page.mjs';
 import { drawn, openStage, play, playUntilWon } from '../pages/site.mjs';
 import { played } from '../support/played.mjs';
 
@@ -32,7 +33,7 @@ async function openPage(file, body, wanted) {
     <body>${body}`,
     { 'content-security-policy': wanted },
   );
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   const said = [];
   const fetched = [];
   page.on('console', (message) => said.push(message.text()));

@@ -159,7 +159,7 @@ async function draw(elements, line) {
   const errors = [];
   addEventListener('game-error', ({ detail }) => errors.push(detail.message));
   const frames = async (holds) => {
-    for (let n = 0; n < 1200 && !holds(); n++) await new Promise(requestAnimationFrame);
+    for (let n = 0; n < 2400 && !holds(); n++) await new Promise(requestAnimationFrame);
   };
   for (const [tag, attribute, value] of elements) {
     const element = document.createElement(tag);

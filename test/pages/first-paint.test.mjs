@@ -1,6 +1,7 @@
 /** While the game appears, nothing jumps or flashes, and no focus is taken away. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newPage } from '../runner/open-page.mjs';
 import { snippetsOf } from '../support/snippets.mjs';
 import { drawn, nextFrames, openStage, withGame } from './site.mjs';
 
@@ -159,7 +160,7 @@ for (const [when, openWith] of Object.entries({
 
 test('autofocus gives way to the place that the address names', async () => {
   const body = '<game-2048 autofocus></game-2048><h2 id="place">Place</h2>';
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   await page.goto(`${site.put('/place.html', withGame(body))}#place`);
   await drawn(page);
   await nextFrames(page);

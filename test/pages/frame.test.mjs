@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { launchers, openBrowser } from '../runner/find-browser.mjs';
+import { newPage } from '../runner/open-page.mjs';
 import { serve } from '../runner/serve.mjs';
 import { openSite, play, replayOf } from './site.mjs';
 
@@ -35,9 +36,12 @@ async function violationsIn(page) {
   return violations;
 }
 
-/** Waits until something holds here; the test's own time limit ends the waiting. */
-async function until(holds) {
-  while (!holds()) await new Promise(setImmediate);
+/** Waits until something holds here that a page does; after many answers of the page, in vain. */
+async function until(page, holds) {
+  for (let answers = 0; !holds(); answers++) {
+    assert.ok(answers < 20_000, `waited in vain for ${holds}`);
+    await page.evaluate(() => 0);
+  }
 }
 
 for (const [name, launch] of Object.entries(launchers)) {
@@ -47,7 +51,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     before(async () => {
       [site, other, browser] = await Promise.all([openSite(), serve(), launch()]);
       const address = `${site.origin}/dist/game-2048.html`;
-      page = await browser.newPage();
+      page = await newPage(browser);
       violations = await violationsIn(page);
       const frames = `<iframe id="plain" src="${address}?seed=a&lang=de&token=secret#access"></iframe>
         <iframe id="boxed" sandbox="allow-scripts" src="${address}?size=5x4&replay=bad"></iframe>`;
@@ -180,7 +184,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       }
       const tiles = site.put('/dist/own/2.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
       await ask('boxed', set({ 'tile-image': 'own/{value}.svg', size: 4 }), 'new-game');
-      await until(() => site.requests.includes(new URL(tiles).pathname));
+      await until(page, () => site.requests.includes(new URL(tiles).pathname));
       assert.deepEqual(
         site.requests.filter((path) => !path.startsWith('/dist/own/')),
         [],
@@ -205,7 +209,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     });
 
     it('keeps its game with ?keep=NAME over a reload, and nothing without', async () => {
-      const own = await browser.newPage();
+      const own = await newPage(browser);
       const address = `${site.origin}/dist/game-2048.html`;
       const open = async (query) => {
         await own.goto(address + query);
@@ -237,7 +241,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     it('runs its computer in a worker, or on the main thread where workers are forbidden', async () => {
       const policy = { 'content-security-policy': "worker-src 'none'" };
       const file = readFileSync(new URL('../../dist/game-2048.html', import.meta.url), 'utf8');
-      const own = await browser.newPage();
+      const own = await newPage(browser);
       for (const [headers, workers] of [
         [{}, 1],
         [policy, 0],
@@ -271,7 +275,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         return globalThis.ran;
       });
       assert.equal(ran, undefined);
-      await until(() => violations.length > 0);
+      await until(page, () => violations.length > 0);
       violations.length = 0;
     });
 
@@ -316,7 +320,7 @@ describe('dist/game-2048.html, opened from a disk', () => {
 
   before(async () => {
     browser = await openBrowser();
-    page = await browser.newPage();
+    page = await newPage(browser);
   });
   after(() => browser?.close());
 

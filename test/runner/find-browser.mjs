@@ -21,6 +21,9 @@ const chromiumNames = [
   'microsoft-edge',
 ];
 
+/** These only end what hangs: a busy machine takes a fraction of them. */
+export const limits = { timeout: 300_000, protocolTimeout: 600_000 };
+
 const onPath = (names) =>
   (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
 
@@ -74,7 +77,7 @@ export function findFirefox() {
 
 async function openFirefox() {
   const { default: puppeteer } = await import('puppeteer-core');
-  return puppeteer.launch({ browser: 'firefox', executablePath: findFirefox() });
+  return puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), ...limits });
 }
 
 /** How to start each browser for such pages: Chromium, and Firefox where it is installed, as in CI. */
@@ -90,7 +93,7 @@ function launch(executablePath) {
   // Chromium refuses its sandbox to root, and containers seldom have a large /dev/shm.
   const root = process.getuid?.() === 0 || process.env.CI;
   const args = ['--disable-dev-shm-usage', goesNotBack, ...(root ? ['--no-sandbox'] : [])];
-  return { executablePath, args, headless: true, env: withFonts() };
+  return { executablePath, args, headless: true, env: withFonts(), ...limits };
 }
 
 /** The environment in which Chromium on Linux has the fonts of the tests alone. Firefox's sandbox could not read them. */
@@ -119,6 +122,7 @@ async function packed() {
     ],
     headless: 'shell',
     env,
+    ...limits,
   };
 }
 

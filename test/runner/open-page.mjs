@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Milliseconds. What takes longer never comes, however busy the machine is. */
-const patience = 120_000;
+/** Milliseconds: only ends what hangs. A busy machine takes a fraction of it. */
+const patience = 600_000;
+
+/** A page of a browser or of one of its contexts that waits as long as a busy machine needs. */
+export async function newPage(context) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  return page;
+}
 
 /**
  * Opens a page of a browser or of one of its contexts.
@@ -11,8 +18,7 @@ const patience = 120_000;
  * @returns the page; its `said` has its console messages and errors so far, as `type: text`
  */
 export async function openPage(context, address, { viewport, features, prepare } = {}) {
-  const page = Object.assign(await context.newPage(), { said: [] });
-  page.setDefaultTimeout(patience);
+  const page = Object.assign(await newPage(context), { said: [] });
   page.on('console', (message) => {
     // Chromium remarks that the board has taken the focus before the browser came to `autofocus`.
     if (message.text().startsWith('Autofocus processing was blocked')) return;
