@@ -255,7 +255,7 @@ export const german: GameTranslation = {
   reviewBadLuck: '{luck}: {share} der Partien laufen glücklicher.',
   unlucky: 'Etwas Pech',
   veryUnlucky: 'Sehr viel Pech',
-  reviewFewer: 'Gefragt wird nur nach eindeutigen Fehlern, höchstens zehn.',
+  reviewFewer: 'Gefragt wird nur, wo ein Zug eindeutig besser war, höchstens zehnmal.',
   reviewShareLost: '{share} der Chancen vertan',
   reviewDanger: {
     one: '{direction}: Danach beendet die nächste Kachel {games} von {all} Partien.',
@@ -280,7 +280,7 @@ export const german: GameTranslation = {
   reviewRunMoves: 'Züge {from} bis {to}',
   reviewDetails: 'So wird gezählt',
   reviewExplained:
-    'Die Kurve zeigt, mit welcher Endpunktzahl ein guter Spieler in jeder Stellung rechnen würde. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Eine Ungenauigkeit ist nur geschätzt, darum steht kein Verlust dabei.',
+    'Die Kurve zeigt, mit welcher Endpunktzahl ein guter Spieler in jeder Stellung rechnen würde. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Fehler und grobe Fehler sind durch Weiterspielen bestätigt; Ungenauigkeiten sind nur geschätzt, darum steht kein Verlust dabei.',
   reviewInShares:
     'Diese Partie endete weit darunter, darum stehen Verluste in Prozent statt in Punkten.',
   reviewLuckExplained:

@@ -256,7 +256,7 @@ export const spanish: GameTranslation = {
   reviewBadLuck: '{luck}: el {share} de las partidas tuvo más suerte.',
   unlucky: 'Algo de mala suerte',
   veryUnlucky: 'Muy mala suerte',
-  reviewFewer: 'Solo se pregunta por errores claros, diez como máximo.',
+  reviewFewer: 'Solo se pregunta donde una jugada era claramente mejor, diez veces como máximo.',
   reviewShareLost: '{share} de las posibilidades perdidas',
   reviewDanger: {
     one: 'Tras {direction}, la siguiente ficha acaba con {games} de cada {all} partidas.',
@@ -282,7 +282,7 @@ export const spanish: GameTranslation = {
   reviewRunMoves: 'Jugadas {from} a {to}',
   reviewDetails: 'Cómo se calcula',
   reviewExplained:
-    'La curva muestra la puntuación final que un buen jugador esperaría en cada posición. Un error grave cuesta al menos un {blunder} de ella; un error, un {mistake}; una imprecisión, un {inaccuracy}. Una imprecisión es solo una estimación, por eso no se indica lo que cuesta.',
+    'La curva muestra la puntuación final que un buen jugador esperaría en cada posición. Un error grave cuesta al menos un {blunder} de ella; un error, un {mistake}; una imprecisión, un {inaccuracy}. Los errores se han confirmado jugando la partida desde ahí; las imprecisiones son solo una estimación, por eso no se indica lo que cuestan.',
   reviewInShares:
     'Esta partida acabó muy por debajo, por eso lo perdido va en porcentaje y no en puntos.',
   reviewLuckExplained: 'La suerte compara cada ficha nueva con todas las que podían haber salido.',

@@ -265,7 +265,8 @@ export const french: GameTranslation = {
   reviewBadLuck: '{luck}\u00a0: {share} des parties ont eu plus de chance.',
   unlucky: 'Un peu de malchance',
   veryUnlucky: 'Beaucoup de malchance',
-  reviewFewer: 'Seules les erreurs manifestes donnent une question, dix au plus.',
+  reviewFewer:
+    'Les questions portent sur les coups où une réponse est nettement meilleure, dix au plus.',
   reviewShareLost: '{share} des chances perdues',
   reviewDanger: {
     one: 'Après {direction}, la tuile suivante met fin à la partie {games} fois sur {all}.',
@@ -291,7 +292,7 @@ export const french: GameTranslation = {
   reviewRunMoves: 'Coups {from} à {to}',
   reviewDetails: 'Comment c’est calculé',
   reviewExplained:
-    'La courbe montre le score final qu’un bon joueur peut espérer dans chaque position. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Une imprécision n’est qu’une estimation, c’est pourquoi son coût n’est pas indiqué.',
+    'La courbe montre le score final qu’un bon joueur peut espérer dans chaque position. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Les erreurs et les gaffes ont été confirmées en jouant la suite\u00a0; les imprécisions ne sont que des estimations, c’est pourquoi leur coût n’est pas indiqué.',
   reviewInShares:
     'Cette partie s’est terminée bien en dessous, c’est pourquoi les pertes sont en pourcentage et non en points.',
   reviewLuckExplained:

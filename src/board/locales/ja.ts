@@ -228,7 +228,7 @@ export const japanese: GameTranslation = {
   reviewBadLuck: '{luck}：全体の{share}のゲームのほうが幸運でした。',
   unlucky: 'やや不運',
   veryUnlucky: 'とても不運',
-  reviewFewer: '明らかなミスだけを問題にします（最大10問）。',
+  reviewFewer: '明らかによい答えがある手だけを問題にします（最大10問）。',
   reviewShareLost: '見込みの{share}を失う',
   reviewDanger: '{direction}に動かすと、{all}ゲーム中{games}ゲームは次の{count}枚で終わります。',
   reviewTurn: '勝負の分かれ目',
@@ -250,7 +250,7 @@ export const japanese: GameTranslation = {
   reviewRunMoves: '{from}手目から{to}手目まで',
   reviewDetails: '計算のしかた',
   reviewExplained:
-    'グラフは、各局面で上手な人が見込める最終得点です。その{blunder}以上を失う手が大きなミス、{mistake}以上がミス、{inaccuracy}以上が緩手です。緩手は推定にすぎないので、失点は示しません。',
+    'グラフは、各局面で上手な人が見込める最終得点です。その{blunder}以上を失う手が大きなミス、{mistake}以上がミス、{inaccuracy}以上が緩手です。ミスと大きなミスは続きを何度も試して確かめました。緩手は推定にすぎないので、失点は示しません。',
   reviewInShares: 'このゲームはそれを大きく下回ったので、失点を点数ではなく割合で示します。',
   reviewLuckExplained: '運は、新しいタイルを、出る可能性のあったすべてのタイルと比べたものです。',
   reviewPoints: '上手な人との点差：プレイで{byPlay}、運で{byLuck}。',

@@ -228,7 +228,7 @@ export const chinese: GameTranslation = {
   reviewBadLuck: '{luck}：{share} 的对局运气更好。',
   unlucky: '有点不走运',
   veryUnlucky: '非常不走运',
-  reviewFewer: '只有明确的失误才出题，最多十题。',
+  reviewFewer: '只在有明显更好走法的地方出题，最多十题。',
   reviewShareLost: '失去 {share} 的机会',
   reviewDanger: '{direction}：{all} 局中有 {games} 局会在接下来的 {count} 个方块后结束。',
   reviewTurn: '转折点',
@@ -250,7 +250,7 @@ export const chinese: GameTranslation = {
   reviewRunMoves: '第 {from} 步到第 {to} 步',
   reviewDetails: '计算方法',
   reviewExplained:
-    '曲线表示高手在每个局面预期能得的最终得分。损失其中至少 {blunder} 是严重失误，{mistake} 是失误，{inaccuracy} 是不精确。不精确只是估计，所以不标损失。',
+    '曲线表示高手在每个局面预期能得的最终得分。损失其中至少 {blunder} 是严重失误，{mistake} 是失误，{inaccuracy} 是不精确。失误和严重失误经过反复试走确认；不精确只是估计，所以不标损失。',
   reviewInShares: '本局得分远低于此，所以损失用百分比而不用分数表示。',
   reviewLuckExplained: '运气是把每个新方块与所有可能出现的方块相比得出的。',
   reviewPoints: '与高手的分差：走法 {byPlay}，运气 {byLuck}。',

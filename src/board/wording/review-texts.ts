@@ -33,7 +33,7 @@ export const englishReview = {
   unlucky: 'A little unlucky',
   veryUnlucky: 'Very unlucky',
   /** Below the button of a lesson that has fewer questions than there are marks. */
-  reviewFewer: 'Only clear mistakes become questions, ten at most.',
+  reviewFewer: 'Only moves with a clearly better answer are asked, ten at most.',
   /** What a move cost, where that is not told in points; `{share}`, in per cent. */
   reviewShareLost: '{share} of the chances lost',
   /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 10. */
@@ -73,7 +73,7 @@ export const englishReview = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent. */
   reviewExplained:
-    'The graph shows the final score that a good player would expect in each position. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. An inaccuracy is only an estimate, so what it costs is not shown.',
+    'The graph shows the final score that a good player would expect in each position. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Mistakes and blunders were confirmed by playing on; inaccuracies are only estimates, so what they cost is not shown.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
     'This game ended far below that, so losses are shown in percent and not in points.',

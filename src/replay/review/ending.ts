@@ -33,7 +33,7 @@ export const lastMoves = 10;
 /** A game ended suddenly if it reached less than this share of what was expected then. */
 const suddenShare = 2 / 3;
 
-/** Mistakes and blunders are certain; an inaccuracy is an estimate, which may be wrong. */
+/** Mistakes and blunders are confirmed by playing on; an inaccuracy is an estimate, which may be wrong. */
 export function isConfirmed({ mark }: MoveReview): boolean {
   return mark === 'mistake' || mark === 'blunder';
 }

@@ -65,7 +65,7 @@ describe('The summary of a review', () => {
   it('says why there are fewer questions than marks', () => {
     const moves = [mistake(1, 200, []), inaccuracy(2, 60, []), move(3)];
     const fewer = (questions: number) => fewerText(textsIn('en'), findingsOf({ moves }), questions);
-    expect(fewer(1)).to.equal('Only clear mistakes become questions, ten at most.');
+    expect(fewer(1)).to.equal('Only moves with a clearly better answer are asked, ten at most.');
     expect(fewer(2)).to.equal('');
   });
 
