@@ -26,6 +26,7 @@ import { formatText } from './core/text.js';
 import { storeFor } from './stores.js';
 import { styles } from './styles.js';
 import type { BookModel, ViewChoices } from './view/book-model.js';
+import { filmOf } from './view/film.js';
 import { shownOf } from './view/shown.js';
 import { setBarLengths, summary } from './view/summary.js';
 import { fewGames, gameTable } from './view/table.js';
@@ -310,7 +311,6 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
       toggleReplay: this.#toggleReplay,
       isStored: store.isStored,
       problem: store.problem,
-      board,
     };
   }
 
@@ -329,14 +329,13 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   };
 
   readonly #toggleReplay = (game: KeptGame): void => {
-    const id = idOf(game);
-    if (id === this.#choices.watched) {
-      this.#choose({ watched: undefined });
+    if (idOf(game) === this.#choices.film?.id) {
+      this.#choose({ film: undefined });
       return;
     }
     const isAllowed = this.fire(new WatchEvent({ replay: game.replay, by: 'player' }));
     if (!isAllowed) return;
-    this.#choose({ watched: id });
+    this.#choose({ film: filmOf(game, this.ownerDocument, this.#boardLink.board) });
     this.#replay.preload();
     void this.#showReplay();
   };

@@ -2,6 +2,7 @@ import type { Rules } from '../../engine/index.js';
 import type { Actions } from '../actions.js';
 import type { KeptGame } from '../core/kept-game.js';
 import type { AllTexts } from '../wording.js';
+import type { Film } from './film.js';
 
 /** A column by which the table can be sorted. */
 export type Column = 'date' | 'score' | 'maxTile' | 'moves';
@@ -12,8 +13,8 @@ export interface ViewChoices {
   readonly column: Column;
   readonly isAscending: boolean;
   readonly showsAll: boolean;
-  /** The id of the game whose film is open. */
-  readonly watched?: string | undefined;
+  /** The film that is open. */
+  readonly film?: Film | undefined;
 }
 
 /** What the templates show, and what their controls call. */
@@ -32,7 +33,6 @@ export interface BookModel {
   readonly isStored: boolean;
   /** Why the games are not stored as they are. */
   readonly problem: string | undefined;
-  readonly board: Element | undefined;
 }
 
 /** `4 × 4`: columns and rows, from left to right in every script. */

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { button } from '../../board/view/button.js';
 import { icons } from '../../board/view/icons.js';
 import { rankOf } from '../../board/view/tile-rank.js';
@@ -48,7 +47,7 @@ export function gameTable(model: BookModel, shown: Shown): TemplateResult {
         ${headRow(model)}
       </thead>
       <tbody>
-        ${repeat(listed, idOf, rowOf)}
+        ${listed.map(rowOf)}
       </tbody>
     </table>
     ${
@@ -97,7 +96,7 @@ function gameRow(model: BookModel, row: Row): TemplateResult {
   const { texts, choices, toggleReplay } = model;
   const { game, name, marks } = row;
   const { score, maxTile, moves } = game;
-  const isWatched = idOf(game) === choices.watched;
+  const film = idOf(game) === choices.film?.id ? choices.film : undefined;
   const toggle = (event: Event): void => {
     // One press of the button is also one of its row.
     event.stopPropagation();
@@ -105,12 +104,12 @@ function gameRow(model: BookModel, row: Row): TemplateResult {
   };
   const watch = button({
     name: 'watch',
-    icon: isWatched ? icons.close : icons.autoplay,
-    label: texts.text('pair', { first: texts.text(isWatched ? 'close' : 'watch'), next: name }),
+    icon: film ? icons.close : icons.autoplay,
+    label: texts.text('pair', { first: texts.text(film ? 'close' : 'watch'), next: name }),
     text: '',
     press: toggle,
   });
-  return html`<tr part="row" class=${isWatched ? 'open' : ''} @click=${toggle}>
+  return html`<tr part="row" class=${film ? 'open' : ''} @click=${toggle}>
       <th scope="row">
         <span title=${endText(texts, game)}>${shortDate(texts, game)}</span
         >${marks.map((mark) => html` <span class="mark">${mark}</span>`)}
@@ -120,11 +119,15 @@ function gameRow(model: BookModel, row: Row): TemplateResult {
       <td>${texts.number(moves)}</td>
       <td>${watch}</td>
     </tr>
-    ${isWatched ? replayRow(model, row) : nothing}`;
+    ${film ? filmRow(model, row, film.element) : nothing}`;
 }
 
-/** The film, which plays and offers a review and the game's line, and the button that deletes the game. */
-function replayRow({ texts, board, actions }: BookModel, { game, name }: Row): TemplateResult {
+/** The film, and the button that deletes its game. */
+function filmRow(
+  { texts, actions }: BookModel,
+  { game, name }: Row,
+  film: HTMLElement,
+): TemplateResult {
   const remove = button({
     name: 'delete',
     icon: deleteIcon,
@@ -134,17 +137,7 @@ function replayRow({ texts, board, actions }: BookModel, { game, name }: Row): T
   });
   return html`<tr class="watched">
     <td colspan="5">
-      <game-2048-replay
-        part="film"
-        line=${game.replay}
-        aria-label=${name}
-        autoplay
-        review
-        speed="8"
-        controls="play step scrub speed score moves copy"
-        tile-image=${board?.getAttribute('tile-image') ?? nothing}
-        tile-labels=${board?.getAttribute('tile-labels') ?? nothing}
-      ></game-2048-replay>
+      ${film}
       <div class="bar footer">${remove}</div>
     </td>
   </tr>`;

@@ -1,0 +1,27 @@
+import { idOf, type KeptGame } from '../core/kept-game.js';
+
+/** A game played back below its row. Its element stays the same, so that it plays on where rows come or go. */
+export interface Film {
+  /** The id of the game. */
+  readonly id: string;
+  readonly element: HTMLElement;
+}
+
+/** A film that plays once it is seen, with a review and the game's line to copy. @param board gives its pictures and labels */
+export function filmOf(game: KeptGame, document: Document, board: Element | undefined): Film {
+  const element = document.createElement('game-2048-replay');
+  const attributes: Record<string, string | null | undefined> = {
+    part: 'film',
+    line: game.replay,
+    autoplay: '',
+    review: '',
+    speed: '8',
+    controls: 'play step scrub speed score moves copy',
+    'tile-image': board?.getAttribute('tile-image'),
+    'tile-labels': board?.getAttribute('tile-labels'),
+  };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value != null) element.setAttribute(name, value);
+  }
+  return { id: idOf(game), element };
+}
