@@ -135,8 +135,7 @@ describe('The focus stays', () => {
     expect(boardOf(element).matches(':focus-visible')).to.equal(false);
     const overlay = element.shadowRoot!.querySelector('[part~="overlay"]')!;
     expect(getComputedStyle(overlay).outlineStyle).to.equal('none');
-    await press('ArrowUp');
-    element.focus();
+    await press('Shift+Tab', 'Tab');
     expect(boardOf(element).matches(':focus-visible')).to.equal(true);
   });
 
