@@ -1,7 +1,8 @@
-// `npm run bench:player -- [calibrate | losses | blunders | reasons] [options]`; without a name, how strong the
+// `npm run bench:player -- [calibrate | losses | fair | blunders | reasons] [options]`; without a name, how strong the
 // computer plays.
 import { blunders } from './blunders.js';
 import { calibrate } from './calibrate.js';
+import { fair } from './fair.js';
 import { lossesCommand } from './loss-fit.js';
 import { reasons } from './reasons.js';
 
@@ -9,6 +10,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const commands: Record<string, (args: readonly string[]) => void | Promise<void>> = {
   blunders,
   calibrate,
+  fair,
   losses: lossesCommand,
   reasons,
 };

@@ -50,7 +50,7 @@ export const legalMoves = (cells: Uint8Array): number[] =>
   [0, 1, 2, 3].filter((move) => slideInto(cells, new Uint8Array(16), 4, move));
 
 /** Points for making the tiles of a board out of twos. */
-function worth(cells: Uint8Array): number {
+export function pointsOf(cells: Uint8Array): number {
   let points = 0;
   for (const rank of cells) if (rank) points += (rank - 1) * 2 ** rank;
   return points;
@@ -67,7 +67,7 @@ export function spawn(play: Play, random: () => number): void {
 export function move(play: Play, direction: number, random: () => number): void {
   const slid = new Uint8Array(16);
   slideInto(play.cells, slid, 4, direction);
-  play.score += worth(slid) - worth(play.cells);
+  play.score += pointsOf(slid) - pointsOf(play.cells);
   play.cells = slid;
   play.moves++;
   spawn(play, random);
