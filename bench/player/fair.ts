@@ -1,4 +1,4 @@
-// `npm run bench:player -- fair [--asked 200] [--marks 200] [--seed NAME] [--most 1000]`: whether the moves that lessons ask
+// `npm run bench:player -- fair [--asked 200] [--marks 200] [--seed NAME] [--most 1000] [--part 1/2]`: whether the moves that lessons ask
 // about and reviews mark are mistakes, by players that share nothing with the computer (judge.ts). Of games of four
 // strengths it plays on after the best move and after the one played. What it has found out is kept in `reports/`: a run
 // that was stopped, or that asks for more, goes on there.
@@ -279,6 +279,8 @@ export async function fair(args: readonly string[]): Promise<void> {
       seed: { type: 'string', default: 'fair' },
       /** Games of each judge after each move, at most. */
       most: { type: 'string', default: '1000' },
+      /** `2/3`: the second of three processes, which share the work; the run that prints goes on where they stopped. */
+      part: { type: 'string', default: '1/1' },
     },
   });
   const [askedMost, marksMost, most] = [values.asked, values.marks, values.most].map(Number);
@@ -288,12 +290,14 @@ export async function fair(args: readonly string[]): Promise<void> {
   const games: ReviewedGame[] = [];
   const asked: JudgedSuspect[] = [];
   const marked: JudgedSuspect[] = [];
-  for (let nth = 0; asked.length < askedMost!; nth++) {
+  const [part, parts] = values.part.split('/').map(Number) as [number, number];
+  for (let nth = 0; asked.length < askedMost! / parts; nth++) {
+    if (Math.floor(nth / names.length) % parts !== part - 1) continue;
     const name = `${values.seed}-${nth + 1}`;
     const strength = names[nth % names.length]!;
     const game = await log.get(name, () => reviewGame(name, strength));
     games.push(game);
-    const judgesMarks = marked.length < marksMost!;
+    const judgesMarks = marked.length < marksMost! / parts;
     for (const suspect of game.suspects) {
       if (!suspect.isAsked && !judgesMarks) continue;
       const key = [suspect.board, suspect.best, suspect.played].join(' ');
