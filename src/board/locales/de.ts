@@ -164,7 +164,7 @@ export const german: GameTranslation = {
   },
   reasonNearPairs: {
     one: 'lässt {best} neben {half} stehen',
-    other: 'lässt {count} Paare aus Zahl und halber Zahl stehen (bis {best})',
+    other: 'lässt {count} Kacheln neben ihrer Hälfte stehen (bis {best})',
   },
   reasonHighestMerge: 'verschmilzt {half} mit {half}',
   reasonHighestPair: 'bringt {best} neben {best}',
@@ -174,8 +174,8 @@ export const german: GameTranslation = {
   only: 'nur ',
   reasonEmpty: { one: 'lässt {only}{count} Feld frei', other: 'lässt {only}{count} Felder frei' },
   reasonOpen: {
-    one: 'lässt {only}{count} Richtung sicher offen',
-    other: 'lässt {only}{count} Richtungen sicher offen',
+    one: 'lässt {only}{count} Richtung, auf die Verlass ist',
+    other: 'lässt {only}{count} Richtungen, auf die Verlass ist',
   },
   reasonCornerKept: 'hält {tile} in der Ecke',
   reasonCornerLost: 'zieht {tile} aus der Ecke',
@@ -195,7 +195,7 @@ export const german: GameTranslation = {
     other: 'lässt {moves} Züge später {only}etwa {count} Felder frei',
   },
   reasonCornerLater: 'hat {moves} Züge später mit {chance} Wahrscheinlichkeit {tile} in einer Ecke',
-  reasonCornerLaterHardly: 'hat {moves} Züge später kaum {tile} in einer Ecke',
+  reasonCornerLaterHardly: 'bringt {tile} so bald in keine Ecke',
   reasonNone: 'Kein einfacher Grund spricht dafür.',
 
   replayName: '2048-Partie zum Ansehen, Spielfeld {columns} mal {rows}',

@@ -160,7 +160,7 @@ export const spanish: GameTranslation = {
   },
   reasonNearPairs: {
     one: 'deja un {best} junto a un {half}',
-    other: 'deja {count} parejas de un número y su mitad (hasta {best})',
+    other: 'deja {count} fichas junto a su mitad (hasta {best})',
   },
   reasonHighestMerge: 'une dos fichas de {half}',
   reasonHighestPair: 'junta un {best} con otro {best}',
@@ -173,8 +173,8 @@ export const spanish: GameTranslation = {
     other: 'deja {only}{count} casillas libres',
   },
   reasonOpen: {
-    one: 'deja {only}{count} dirección abierta con seguridad',
-    other: 'deja {only}{count} direcciones abiertas con seguridad',
+    one: 'deja {only}{count} dirección segura',
+    other: 'deja {only}{count} direcciones seguras',
   },
   reasonCornerKept: 'mantiene el {tile} en la esquina',
   reasonCornerLost: 'saca el {tile} de la esquina',
@@ -195,7 +195,7 @@ export const spanish: GameTranslation = {
   },
   reasonCornerLater:
     'tiene el {tile} en una esquina {moves} jugadas después (probabilidad: {chance})',
-  reasonCornerLaterHardly: 'difícilmente tiene el {tile} en una esquina {moves} jugadas después',
+  reasonCornerLaterHardly: 'tardará en llevar el {tile} a una esquina',
   reasonNone: 'Ninguna razón sencilla habla a su favor.',
 
   replayName: 'Repetición de 2048, tablero de {columns} por {rows}',

@@ -169,7 +169,7 @@ export const french: GameTranslation = {
   },
   reasonNearPairs: {
     one: 'laisse un {best} à côté d’un {half}',
-    other: 'laisse {count} paires d’un nombre et de sa moitié (jusqu’à {best})',
+    other: 'laisse {count} tuiles à côté de leur moitié (jusqu’à {best})',
   },
   reasonHighestMerge: 'fusionne deux tuiles de {half}',
   reasonHighestPair: 'amène un {best} à côté d’un {best}',
@@ -182,8 +182,8 @@ export const french: GameTranslation = {
     other: 'laisse {only}{count} cases libres',
   },
   reasonOpen: {
-    one: 'laisse {only}{count} direction ouverte à coup sûr',
-    other: 'laisse {only}{count} directions ouvertes à coup sûr',
+    one: 'laisse {only}{count} direction sûre',
+    other: 'laisse {only}{count} directions sûres',
   },
   reasonCornerKept: 'garde le {tile} dans le coin',
   reasonCornerLost: 'sort le {tile} du coin',
@@ -204,7 +204,7 @@ export const french: GameTranslation = {
   },
   reasonCornerLater:
     'a le {tile} dans un coin {moves} coups plus tard (probabilité\u00a0: {chance})',
-  reasonCornerLaterHardly: 'n’a guère le {tile} dans un coin {moves} coups plus tard',
+  reasonCornerLaterHardly: 'n’amènera pas de sitôt le {tile} dans un coin',
   reasonNone: 'Aucune raison simple ne parle en sa faveur.',
 
   replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',

@@ -38,7 +38,7 @@ export const englishTeacher = {
   /** After the slide `{count}` tiles touch their half; `{best}` is the highest, `{half}` its half. */
   reasonNearPairs: {
     one: 'leaves {best} beside {half}',
-    other: 'leaves {count} pairs of a number and its half (up to {best})',
+    other: 'leaves {count} tiles beside their half (up to {best})',
   },
   /** Where only the highest tiles of such merges and pairs tell two moves apart; `{best}`, `{half}` is its half. */
   reasonHighestMerge: 'merges two tiles of {half}',
@@ -52,8 +52,8 @@ export const englishTeacher = {
   reasonEmpty: { one: 'leaves {only}{count} cell free', other: 'leaves {only}{count} cells free' },
   /** `{count}` directions, 1 to 4, in which the tiles can move whatever the next tile is. */
   reasonOpen: {
-    one: 'leaves {only}{count} direction open for certain',
-    other: 'leaves {only}{count} directions open for certain',
+    one: 'leaves {only}{count} direction you can count on',
+    other: 'leaves {only}{count} directions you can count on',
   },
   reasonCornerKept: 'keeps {tile} in the corner',
   reasonCornerLost: 'moves {tile} out of the corner',
@@ -78,7 +78,7 @@ export const englishTeacher = {
   /** With this `{chance}` the highest tile, `{tile}` or more, is then in a corner. */
   reasonCornerLater: 'has a {chance} chance of {tile} in a corner {moves} moves later',
   /** Where that chance is below 1 %. */
-  reasonCornerLaterHardly: 'can hardly have {tile} in a corner {moves} moves later',
+  reasonCornerLaterHardly: 'will not get {tile} into a corner soon',
   /** A sentence after the one that names the best move: nothing above speaks for it. */
   reasonNone: 'No simple reason speaks for it.',
 };

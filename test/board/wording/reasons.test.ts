@@ -78,13 +78,13 @@ describe('reasonsText()', () => {
     const reasons = [open(2), { ...hardly, chance: 0 }];
     const best = { direction: 'left', loss: 0, reasons } as const;
     const said: Record<string, string> = {
-      en: 'It leaves 2 directions open for certain and can hardly have 512 in a corner 3 moves later.',
-      de: 'Er lässt 2 Richtungen sicher offen und hat 3 Züge später kaum 512 in einer Ecke.',
-      es: 'deja 2 direcciones abiertas con seguridad y difícilmente tiene el 512 en una esquina 3 jugadas después.',
-      fr: 'Il laisse 2 directions ouvertes à coup sûr et n’a guère le 512 dans un coin 3 coups plus tard.',
-      ja: '確実に動けるのは2方向、3手先で512が角にある見込みはほとんどない。',
-      zh: '有 2 个方向一定可走，3 步之后 512 几乎不可能在角落。',
-      ar: 'تترك اتجاهين مفتوحين حتمًا ويصعب معها أن يكون 512 في الزاوية بعد 3 نقلات.',
+      en: 'It leaves 2 directions you can count on and will not get 512 into a corner soon.',
+      de: 'Er lässt 2 Richtungen, auf die Verlass ist und bringt 512 so bald in keine Ecke.',
+      es: 'deja 2 direcciones seguras y tardará en llevar el 512 a una esquina.',
+      fr: 'Il laisse 2 directions sûres et n’amènera pas de sitôt le 512 dans un coin.',
+      ja: '必ず動かせるのは2方向、512は当分、角に入らない。',
+      zh: '有 2 个方向肯定能走，512 短期内到不了角落。',
+      ar: 'تترك اتجاهين مضمونين ولن تُدخل 512 إلى الزاوية قريبًا.',
     };
     for (const [tag, expected] of Object.entries(said)) {
       expect(inLatinDigits(reasonsText(textsIn(tag), [best]))).to.include(expected);
@@ -146,7 +146,7 @@ describe('reasonsText()', () => {
       'Best move: Left. It leaves 16 beside 8. Up: leaves 8 beside 4 at most.',
     );
     expect(sides(near(5, 16), near(1, 16))).to.equal(
-      'Best move: Left. It leaves 5 pairs of a number and its half (up to 16). Up: leaves 16 beside 8.',
+      'Best move: Left. It leaves 5 tiles beside their half (up to 16). Up: leaves 16 beside 8.',
     );
   });
 
@@ -182,25 +182,23 @@ describe('reasonsText()', () => {
       ],
       'Left: puts 512 in the corner.': [{ kind: 'corner-reached', tile: 512 }],
       'Left: brings 256 beside 256 and leaves 64 beside 32.': [pairs(1, 256), near(1, 64)],
-      'Left: leaves 5 pairs of a number and its half (up to 64).': [near(5, 64)],
+      'Left: leaves 5 tiles beside their half (up to 64).': [near(5, 64)],
       'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
         [stuck(0.001, 2), row('left', false)],
-      'Left: leaves only 2 directions open for certain and parts 2 pairs of equal tiles (up to 8).':
+      'Left: leaves only 2 directions you can count on and parts 2 pairs of equal tiles (up to 8).':
         [open(2), parted(2)],
-      'Left: leaves only 1 direction open for certain and leaves only about 2 cells free 3 moves later.':
+      'Left: leaves only 1 direction you can count on and leaves only about 2 cells free 3 moves later.':
         [open(1), later(1.5)],
       'Left: has a 75% chance of 512 in a corner 3 moves later.': [held],
-      'Left: can hardly have 512 in a corner 3 moves later.': [hardly],
+      'Left: will not get 512 into a corner soon.': [hardly],
       'Left: leaves 0 cells free.': [free(0)],
       'Left: leaves about 0 cells free 3 moves later.': [later(0.4)],
     },
     de: {
       'Links: lässt die untere Zeile ungeordnet und bringt an 2 Stellen gleiche Kacheln zusammen (bis 8).':
         [row('bottom', false), pairs(2, 8)],
-      'Links: lässt nur 1 Richtung sicher offen und lässt 3 Züge später nur etwa 5 Felder frei.': [
-        open(1),
-        later(5),
-      ],
+      'Links: lässt nur 1 Richtung, auf die Verlass ist und lässt 3 Züge später nur etwa 5 Felder frei.':
+        [open(1), later(5)],
       'Links: trennt 5 gleiche Paare (bis 8).': [parted(5)],
       'Links: lässt nur 1 Feld frei.': [free(1)],
       'Links: lässt nur 11 Felder frei.': [free(11)],
@@ -211,14 +209,14 @@ describe('reasonsText()', () => {
         row('right', true),
         near(1, 64),
       ],
-      'Izquierda: deja solo 2 direcciones abiertas con seguridad y deja de media solo 1 casilla libre 3 jugadas después.':
+      'Izquierda: deja solo 2 direcciones seguras y deja de media solo 1 casilla libre 3 jugadas después.':
         [open(2), later(1)],
       'Izquierda: deja solo 1 casilla libre.': [free(1)],
     },
     fr: {
       'Gauche\u00a0: amène un 8 à côté d’un 8 et laisse 2 paires d’un nombre et de sa moitié (jusqu’à 64).':
         [pairs(1, 8), near(2, 64)],
-      'Gauche\u00a0: laisse seulement 1 direction ouverte à coup sûr et laisse en moyenne seulement 5 cases libres 3 coups plus tard.':
+      'Gauche\u00a0: laisse seulement 1 direction sûre et laisse en moyenne seulement 5 cases libres 3 coups plus tard.':
         [open(1), later(5)],
       'Gauche\u00a0: laisse seulement 2 cases libres.': [free(2)],
     },
@@ -227,13 +225,13 @@ describe('reasonsText()', () => {
         row('top', true),
         near(5, 64),
       ],
-      '左：確実に動けるのはわずか2方向、3手先で平均わずか約5マス空く。': [open(2), later(5)],
+      '左：必ず動かせるのはわずか2方向、3手先で平均わずか約5マス空く。': [open(2), later(5)],
       '左：わずか5マス空く。': [free(5)],
       '左：512が角に残る、わずか7マス空く。': [corner(true), free(7)],
     },
     zh: {
       '向左：最左一列无序，使相同方块在 5 处相邻（最大 8）。': [row('left', false), pairs(5, 8)],
-      '向左：只有 2 个方向一定可走，3 步之后平均只留出约 5 个空格。': [open(2), later(5)],
+      '向左：只有 2 个方向肯定能走，3 步之后平均只留出约 5 个空格。': [open(2), later(5)],
       '向左：只留出 5 个空格。': [free(5)],
     },
     ar: {
@@ -241,7 +239,7 @@ describe('reasonsText()', () => {
         pairs(2, 8),
         near(5, 64),
       ],
-      'يسار: تترك فقط اتجاهًا واحدًا مفتوحًا حتمًا وتفصل زوجين متساويين (حتى 8).': [open(1), parted(2)],
+      'يسار: تترك فقط اتجاهًا واحدًا مضمونًا وتفصل زوجين متساويين (حتى 8).': [open(1), parted(2)],
       'يسار: تترك بعد 3 نقلات فقط نحو 5 خانات فارغة وتجعل 512 في الزاوية بعد 3 نقلات باحتمال 75\u200e%\u200e.':
         [later(5), held],
       'يسار: تترك فقط خانة فارغة واحدة.': [free(1)],
