@@ -147,7 +147,7 @@ export const japanese: GameTranslation = {
   reasonMerges: '{count}組が合体する（最大は{half}どうしで{best}）',
   reasonPairs: '同じ数の隣り合いが{count}か所できる（最大{best}）',
   reasonParted: '隣り合う同じ数が{count}組離れる（最大{best}）',
-  reasonNearPairs: '半分の数と隣り合うタイルが{count}枚残る（最大{best}）',
+  reasonNearPairs: '半分の数と隣り合うタイルが{count}枚残る（最大{best}と{half}）',
   reasonHighestMerge: '{half}どうしが合体する',
   reasonHighestPair: '{best}どうしが隣り合う',
   reasonHighestParted: '隣り合う{best}どうしが離れる',

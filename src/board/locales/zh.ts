@@ -147,7 +147,7 @@ export const chinese: GameTranslation = {
   reasonMerges: '合并 {count} 次（最大由两个 {half} 得 {best}）',
   reasonPairs: '使相同方块在 {count} 处相邻（最大 {best}）',
   reasonParted: '拆开 {count} 对相邻的相同方块（最大 {best}）',
-  reasonNearPairs: '有 {count} 个方块挨着自己的一半（最大 {best}）',
+  reasonNearPairs: '有 {count} 个方块挨着自己的一半（最大 {best} 挨着 {half}）',
   reasonHighestMerge: '合并两个 {half}',
   reasonHighestPair: '使两个 {best} 相邻',
   reasonHighestParted: '拆开相邻的两个 {best}',

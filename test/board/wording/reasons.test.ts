@@ -214,14 +214,14 @@ describe('reasonsText()', () => {
       'Izquierda: deja solo 1 casilla libre.': [free(1)],
     },
     fr: {
-      'Gauche\u00a0: amène un 8 à côté d’un 8 et laisse 2 paires d’un nombre et de sa moitié (jusqu’à 64).':
+      'Gauche\u00a0: amène un 8 à côté d’un 8 et laisse 2 tuiles à côté de leur moitié (jusqu’à 64).':
         [pairs(1, 8), near(2, 64)],
       'Gauche\u00a0: laisse seulement 1 direction sûre et laisse en moyenne seulement 5 cases libres 3 coups plus tard.':
         [open(1), later(5)],
       'Gauche\u00a0: laisse seulement 2 cases libres.': [free(2)],
     },
     ja: {
-      '左：上端の行が順に並ぶ、ある数とその半分の隣どうしが5組残る（最大64と32）。': [
+      '左：上端の行が順に並ぶ、半分の数と隣り合うタイルが5枚残る（最大64と32）。': [
         row('top', true),
         near(5, 64),
       ],
@@ -235,7 +235,7 @@ describe('reasonsText()', () => {
       '向左：只留出 5 个空格。': [free(5)],
     },
     ar: {
-      'يسار: تجمع مربعات متساوية في موضعين (حتى 8) وتترك 5 أزواج من عدد ونصفه (حتى 64).': [
+      'يسار: تجمع مربعات متساوية في موضعين (حتى 8) وتترك 5 مربعات كلًّا منها بجانب نصفه (حتى 64).': [
         pairs(2, 8),
         near(5, 64),
       ],
