@@ -131,6 +131,13 @@ export class Game2048Element extends FormElement {
   declare autoplay: boolean;
   /** Delay between the computer's moves, in milliseconds; if null, moves follow the animation. @default null */
   declare autoplayDelay: number | null;
+  /**
+   * How many moves of a game can be taken back, a whole number from 0, whoever made them; if null, all. A change starts no
+   * game. Taking back "New game" or giving up does not count, and stays possible. A loaded line has used none.
+   *
+   * @default null
+   */
+  declare undoLimit: number | null;
   /** Key in `localStorage` under which the game and the best score are kept. Without it nothing is stored. */
   declare storageKey: string;
   /**
@@ -236,9 +243,7 @@ export class Game2048Element extends FormElement {
 
   constructor() {
     super();
-    this.ready = new Promise((resolve) => {
-      this.#resolveReady = resolve;
-    });
+    this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
     new Gestures(this, this.#swiping);
     upgradeProperties(this);
   }
@@ -335,6 +340,11 @@ export class Game2048Element extends FormElement {
     return this.#keeper.sync().isAssisted;
   }
 
+  /** How many moves of this game can still be taken back; null without `undoLimit`. The count is stored with the game. */
+  get undosLeft(): number | null {
+    return this.#keeper.sync().undosLeft;
+  }
+
   /**
    * The replay line, as the value of a form field. Setting it loads that game; the line of the game in progress, and an
    * empty string, as set by scripts that clear forms, are ignored. Any other value fires `game-error`, and the game goes on.
@@ -365,11 +375,14 @@ export class Game2048Element extends FormElement {
    * @throws TypeError or RangeError for an option that is unknown or not allowed; the game in progress goes on
    */
   newGame(options: NewGameOptions = {}): void {
-    const game = this.#keeper.makeGame(options);
-    this.#keeper.start(game, { afterWin: ownOf(options).afterWin });
+    this.#keeper.start(this.#keeper.makeGame(options), { afterWin: ownOf(options).afterWin });
   }
 
-  /** Undoes the last move or, if there is none, the player's last "New game". @returns {boolean} false if there is neither */
+  /**
+   * Undoes the last move or, if there is none, the player's last "New game".
+   *
+   * @returns {boolean} false if there is neither, or `undoLimit` does not allow it; nothing changes then
+   */
   undo(): boolean {
     return this.#interaction.act('undo', 'page');
   }
@@ -469,7 +482,6 @@ export class Game2048Element extends FormElement {
 
   protected override render(): TemplateResult {
     const context = this.#context;
-    const { game } = this.#keeper.sync();
     const card = this.#interaction.cards.current;
     return html`<span
         class="delegate"
@@ -479,8 +491,8 @@ export class Game2048Element extends FormElement {
       <div
         class="game"
         lang=${this.texts.code}
-        data-columns=${game.columns}
-        data-rows=${game.rows}
+        data-columns=${this.columns}
+        data-rows=${this.rows}
         data-swipe=${this.#keeper.settings.swipe}
         data-card=${card ?? nothing}
         @keydown=${this.#onEscape}
@@ -594,8 +606,7 @@ export class Game2048Element extends FormElement {
   #changed(change: Change): void {
     if (onServer) return;
     const { game } = this.#keeper.sync();
-    const delay = this.#drawChange(change, game);
-    const end = this.#interaction.gameChanged(change, delay);
+    const end = this.#interaction.gameChanged(change, this.#drawChange(change, game));
     this.toggleState('won', game.won);
     this.toggleState('over', game.over);
     this.changeValue(game.replay, { isByScript: change.by === 'page', isComplete: game.over });

@@ -80,6 +80,18 @@ export function numberFrom<Normal extends number | null>(
   };
 }
 
+/** A whole number, 0 or more; null stands for none. */
+export const wholeNumber: Attribute<number | null> = {
+  default: null,
+  read(text, attribute) {
+    const value = toNumber(text);
+    const isAllowed = Number.isSafeInteger(value) && Number(value) >= 0;
+    return isAllowed
+      ? Number(value)
+      : refuse(attribute, text, 'a whole number, 0 or more', 'string');
+  },
+};
+
 export function readAttributes<Table extends Attributes>(
   table: Table,
   read: (attribute: string) => string | null,

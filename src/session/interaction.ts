@@ -36,7 +36,7 @@ export type Notice =
       kind: 'done';
       text: 'sentenceSaved' | 'sentenceShared' | 'sentenceNoPlayer' | 'sentenceNoReplay';
     }
-  | { kind: 'passing'; text: 'sentenceBoard' | 'sentenceNothingToUndo' };
+  | { kind: 'passing'; text: 'sentenceBoard' | 'sentenceNothingToUndo' | 'sentenceNoUndosLeft' };
 
 export interface Hint {
   direction: Direction;
@@ -301,12 +301,14 @@ export class Interaction {
   }
 
   #undo(by: Cause, repeated: boolean): boolean {
-    this.setAutoplay(false, by);
-    const undone = this.session.undo(by);
-    if (!undone && !repeated && by === 'player') {
-      this.tell({ kind: 'passing', text: 'sentenceNothingToUndo' });
+    const { canUndo, undosLeft } = this.session;
+    if (canUndo) {
+      this.setAutoplay(false, by);
+      return this.session.undo(by);
     }
-    return undone;
+    const text = undosLeft === 0 ? 'sentenceNoUndosLeft' : 'sentenceNothingToUndo';
+    if (!repeated && by === 'player') this.tell({ kind: 'passing', text });
+    return false;
   }
 
   #restart(by: Cause): void {

@@ -109,6 +109,7 @@ export class Keeper implements SessionOwner {
   /** Sets an empty board for a server, where no game begins. */
   preview(): void {
     this.#isApplied = true;
+    this.#session.undoLimit = this.settings.undoLimit;
     this.#session.prepare(this.makeGame({ startTiles: 0 }));
   }
 
@@ -140,6 +141,7 @@ export class Keeper implements SessionOwner {
     this.#isApplied = true;
     this.#session.afterWin = settings.afterWin;
     this.#session.bestOf = settings.bestOf;
+    this.#session.undoLimit = settings.undoLimit;
     this.problems.update([...this.#lastProblems.keys(), ...problems.keys()], problems);
     this.#lastProblems = problems;
     return !wantSameGame(before, settings);
@@ -222,11 +224,15 @@ export class Keeper implements SessionOwner {
   }
 
   #continue(game: Game, saved: SavedGame): void {
-    if (game.replay !== this.#session.game.replay) this.#session.load(game, provenanceOf(saved));
+    const { game: own, provenance } = this.#session;
+    if (game.replay !== own.replay) this.#session.load(game, provenanceOf(saved));
+    // The other tab has to know of the undos here, too.
+    else if (provenance.undosUsed > saved.undosUsed) this.#save();
   }
 
-  #countSaved({ best, bestBefore, arrowButtons }: SavedGame): void {
+  #countSaved({ best, bestBefore, startedAt, undosUsed, arrowButtons }: SavedGame): void {
     this.#session.countBest(best, bestBefore);
+    if (startedAt === this.#session.provenance.startedAt) this.#session.countUndos(undosUsed);
     this.arrowButtons = arrowButtons;
   }
 
@@ -244,6 +250,6 @@ const gameWithOtherRules =
   'the stored game has rules of its own, and the attributes have changed since: it is set aside';
 
 function provenanceOf(saved: SavedGame): Provenance {
-  const { startedAt, playedHere, unassistedMoves, bestBefore, afterWin } = saved;
-  return { startedAt, playedHere, unassistedMoves, bestBefore, afterWin };
+  const { startedAt, playedHere, unassistedMoves, bestBefore, undosUsed, afterWin } = saved;
+  return { startedAt, playedHere, unassistedMoves, bestBefore, undosUsed, afterWin };
 }

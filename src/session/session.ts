@@ -50,6 +50,8 @@ export interface Provenance {
   unassistedMoves: number;
   /** The best score when the game began. */
   bestBefore: number;
+  /** How many moves were taken back, whoever had made them. Taking back a new game or giving up does not count. */
+  undosUsed: number;
   /** Replaces the session's `afterWin` for this game. */
   afterWin?: AfterWin | undefined;
 }
@@ -72,6 +74,8 @@ export class GameSession {
   /** A game's own rule `afterWin: 'stop'` always ends it. */
   afterWin: AfterWin = defaultSettings.afterWin;
   bestOf: BestOf = defaultSettings.bestOf;
+  /** How many moves of a game can be taken back; null for all. */
+  undoLimit: number | null = defaultSettings.undoLimit;
   readonly events: EventQueue;
 
   readonly #owner: SessionOwner;
@@ -145,8 +149,14 @@ export class GameSession {
 
   /** Whether `undo` would take back a move or giving up, or bring back the replaced game. */
   get canUndo(): boolean {
-    const { moves, endReason } = this.game;
-    return moves > 0 || endReason === 'gave-up' || this.#replaced !== undefined;
+    if (this.game.endReason === 'gave-up') return true;
+    return this.game.moves > 0 ? this.undosLeft !== 0 : this.#replaced !== undefined;
+  }
+
+  /** How many moves of this game can still be taken back; null for all. */
+  get undosLeft(): number | null {
+    if (this.undoLimit === null) return null;
+    return Math.max(0, this.undoLimit - this.#round.undosUsed);
   }
 
   /** Sets a game that has not begun, or that nobody has seen yet. Tells nobody. */
@@ -200,19 +210,21 @@ export class GameSession {
 
   /** Takes back the last move, or giving up, or else brings back the replaced game. @returns whether it did */
   undo(by: Cause = 'page'): boolean {
+    if (!this.canUndo) return false;
     const replaced = this.#replaced;
     const move = lastMove(this.game);
+    const movesBefore = this.game.moves;
     const events: Event[] = [];
-    if (this.game.undo()) this.#followUndo(this.#round);
+    if (this.game.undo()) this.#followUndo(this.#round, movesBefore);
     else if (replaced) events.push(new GameLoadEvent(this.#replace(replaced, by)));
-    else return false;
     const { moves, score } = this.game;
     this.#report({ kind: 'undo', move, by }, ...events, new UndoEvent({ moves, score, by }));
     return true;
   }
 
-  #followUndo(round: Round): void {
+  #followUndo(round: Round, movesBefore: number): void {
     const { moves, won } = round.game;
+    if (moves < movesBefore) round.undosUsed++;
     round.keepsPlaying &&= won;
     // All moves of the computer are taken back.
     if (moves <= round.unassistedMoves) round.unassistedMoves = Infinity;
@@ -237,6 +249,11 @@ export class GameSession {
     this.#round.bestBefore = Math.max(this.#round.bestBefore, bestBefore);
   }
 
+  /** Counts the undos of this game in another tab: the larger of both numbers holds. */
+  countUndos(used: number): void {
+    this.#round.undosUsed = Math.max(this.#round.undosUsed, used);
+  }
+
   forgetBest(): void {
     this.#best = 0;
     this.#round.bestBefore = 0;
@@ -259,7 +276,8 @@ export class GameSession {
     this.#best = this.best;
     this.#round = round;
     this.#replaced = undefined;
-    if (!isSameGame) {
+    if (isSameGame) this.countUndos(left.undosUsed);
+    else {
       this.#previous = previousOf(left);
       // The win or end of another game says nothing about this one.
       this.#reported = { ...this.#reported, won: false, over: false };
@@ -311,7 +329,7 @@ export class GameSession {
 /** A game that begins here. */
 function roundOf(game: Game): Round {
   const keepsPlaying = game.won && !wonByLastMove(game);
-  const provenance = { playedHere: true, unassistedMoves: Infinity, bestBefore: 0 };
+  const provenance = { playedHere: true, unassistedMoves: Infinity, bestBefore: 0, undosUsed: 0 };
   return { game, keepsPlaying, startedAt: nextStartTime(), ...provenance };
 }
 

@@ -9,7 +9,7 @@ import { tilesOf } from '../support/screen.js';
 type Property =
   | ('size' | 'seed' | 'winTile' | 'fourChance' | 'startTiles' | 'afterWin' | 'controls')
   | ('announcements' | 'swipe' | 'keys' | 'bestOf' | 'hints' | 'tileImage' | 'tileLabels')
-  | ('autoplayDelay' | 'shareUrl' | 'name' | 'disabled');
+  | ('autoplayDelay' | 'undoLimit' | 'shareUrl' | 'name' | 'disabled');
 
 /** Name, property, default, another allowed value as the property returns it, and whether a change starts a new game. */
 const attributes: readonly [string, Property, initial: unknown, value: unknown, isRule?: true][] = [
@@ -28,6 +28,7 @@ const attributes: readonly [string, Property, initial: unknown, value: unknown, 
   ['tile-image', 'tileImage', '', 'data:image/gif,{value}'],
   ['tile-labels', 'tileLabels', '', 'H He Li'],
   ['autoplay-delay', 'autoplayDelay', '', 50],
+  ['undo-limit', 'undoLimit', '', 2],
   ['share-url', 'shareUrl', '', '/watch'],
   ['name', 'name', '', 'n'],
   ['disabled', 'disabled', false, true],

@@ -13,11 +13,11 @@ const { replay } = new Game({ seed: 'saved' });
 const startedAt = Date.UTC(2026, 0, 2);
 const usual = {
   ...{ best: 12, bestBefore: 12, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
-  startedAt,
+  ...{ startedAt, undosUsed: 0 },
 };
 const unusual: SavedState = {
   ...{ startedAt, best: -4, bestBefore: -9, playedHere: false, unassistedMoves: 0 },
-  ...{ afterWin: 'stop', arrowButtons: true },
+  ...{ afterWin: 'stop', arrowButtons: true, undosUsed: 3 },
 };
 
 describe('formatSavedGame()', () => {
@@ -54,10 +54,12 @@ describe('parseSavedGame()', () => {
   it('uses the default for values that are missing or of the wrong type', () => {
     for (const odd of ['true', 1.5, null, {}]) {
       const flags = { playedHere: odd, arrowButtons: odd, afterWin: odd };
-      const entry = { ...flags, bestBefore: odd, unassistedMoves: String(odd) };
+      const entry = { ...flags, bestBefore: odd, unassistedMoves: String(odd), undosUsed: odd };
       const text = JSON.stringify({ version: 1, best: 12, replay, startedAt, ...entry });
       expect(parseSavedGame(text)).to.include({ ...usual, afterWin: undefined });
     }
+    const negative = formatSavedGame({ ...usual, undosUsed: -1 }, replay);
+    expect(parseSavedGame(negative)).to.include(usual);
   });
 
   it('gives the usual values for an entry, or for one field, that it cannot read', () => {

@@ -51,6 +51,8 @@ describe('readSettings()', () => {
     ['start-tiles', '16', 'startTiles', 16],
     ['autoplay', '', 'autoplay', true],
     ['autoplay-delay', '1.5', 'autoplayDelay', 1.5],
+    ['undo-limit', '3', 'undoLimit', 3],
+    ['undo-limit', '0', 'undoLimit', 0],
     ['tile-image', '{value}.svg', 'tileImage', '{value}.svg'],
     ['tile-labels', 'BSc MSc', 'tileLabels', 'BSc MSc'],
     ['share-url', '/?{replay}', 'shareUrl', '/?{replay}'],
@@ -82,6 +84,7 @@ describe('readSettings() › a value that is not allowed', () => {
     hints: ['"move", "values" or "reasons"', 'all'],
     controls: [`any of ${controlNames.join(', ')}, none`, 'score <img>'],
     'autoplay-delay': [delay, 'abc', '', '-1', 'Infinity', '1e999'],
+    'undo-limit': ['a whole number, 0 or more', 'abc', '', '-1', '1.5', '1e999'],
   };
 
   for (const [attribute, [allowed, ...values]] of Object.entries(refused)) {
@@ -120,9 +123,16 @@ describe('readSettings() › a value that is not allowed', () => {
   });
 
   it('falls back to the default of an enumerated attribute, whatever the previous setting was', () => {
-    const last = settingsOf({ 'after-win': 'stop', keys: 'page', 'autoplay-delay': '9' });
-    const { settings } = read({ 'after-win': 'x', keys: 'x', 'autoplay-delay': 'x' }, last);
-    expect(settings).to.include({ afterWin: 'ask', keys: 'board', autoplayDelay: null });
+    const last = settingsOf({
+      'after-win': 'stop',
+      keys: 'page',
+      'autoplay-delay': '9',
+      'undo-limit': '9',
+    });
+    const wrong = { 'after-win': 'x', keys: 'x', 'autoplay-delay': 'x', 'undo-limit': 'x' };
+    const { settings } = read(wrong, last);
+    const usual = { afterWin: 'ask', keys: 'board', autoplayDelay: null, undoLimit: null };
+    expect(settings).to.include(usual);
   });
 });
 

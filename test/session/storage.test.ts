@@ -9,7 +9,7 @@ const key = 'key';
 
 describe('GameStorage', () => {
   const provenance = { best: 0, bestBefore: 0, playedHere: true, unassistedMoves: Infinity };
-  const state = { ...provenance, startedAt: 1, arrowButtons: false };
+  const state = { ...provenance, startedAt: 1, arrowButtons: false, undosUsed: 0 };
   const replayOf = (seed: string, moves = 3) => played({ seed }, moves).replay;
   const textOf = (seed: string, moves?: number) => formatSavedGame(state, replayOf(seed, moves));
 

@@ -12,7 +12,11 @@ export class LocalStorage implements ReactiveController, StoragePort {
   readonly #changed: () => void;
 
   constructor(host: ReactiveControllerHost, changed: () => void) {
-    this.#changed = changed;
+    this.#changed = () => {
+      changed();
+      // Figures may have changed where the game has not: the best score, how many undos are left.
+      host.requestUpdate();
+    };
     host.addController(this);
   }
 

@@ -119,6 +119,8 @@ export const arabic: GameTranslation = {
   sentenceRemoved: 'اختفى {value} من الصف {row}، العمود {column}.',
   sentenceRestored: 'عدت إلى اللعبة السابقة.',
   sentenceNothingToUndo: 'لا يوجد ما يمكن التراجع عنه.',
+  sentenceUndosLeft: 'التراجعات المتبقية: {count}.',
+  sentenceNoUndosLeft: 'لم يبق أي تراجع.',
   sentenceContinued: 'تستمر اللعبة.',
   sentenceWonChoices: 'اضغط Enter لمتابعة اللعب، أو Tab للخيارات الأخرى.',
   sentenceOverChoices: 'اضغط Enter لبدء لعبة جديدة، أو Tab للخيارات الأخرى.',

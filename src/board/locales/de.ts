@@ -110,6 +110,8 @@ export const german: GameTranslation = {
   sentenceRemoved: '{value} in Zeile {row}, Spalte {column} ist weg.',
   sentenceRestored: 'Zurück zum vorherigen Spiel.',
   sentenceNothingToUndo: 'Es gibt nichts zurückzunehmen.',
+  sentenceUndosLeft: 'Noch {count}-mal zurück.',
+  sentenceNoUndosLeft: 'Kein Zurück mehr übrig.',
   sentenceContinued: 'Das Spiel geht weiter.',
   sentenceWonChoices: 'Weiterspielen mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceOverChoices: 'Neues Spiel mit der Eingabetaste, zur weiteren Auswahl mit Tab.',

@@ -140,6 +140,9 @@ export const english = {
   /** The game that a new one replaced is back. */
   sentenceRestored: 'Back to the previous game.',
   sentenceNothingToUndo: 'Nothing to undo.',
+  /** How many moves the page still lets the player take back. */
+  sentenceUndosLeft: 'Undos left: {count}.',
+  sentenceNoUndosLeft: 'No undos left.',
   sentenceContinued: 'The game goes on.',
   /** What can be done when the end screen or a question has opened, and how. */
   sentenceWonChoices: 'Press Enter to keep playing, Tab for the other choices.',

@@ -108,6 +108,8 @@ export const spanish: GameTranslation = {
   sentenceRemoved: 'Desaparece el {value} de la fila {row}, columna {column}.',
   sentenceRestored: 'De vuelta a la partida anterior.',
   sentenceNothingToUndo: 'No hay nada que deshacer.',
+  sentenceUndosLeft: 'Deshacer: quedan {count}.',
+  sentenceNoUndosLeft: 'Ya no puedes deshacer más.',
   sentenceContinued: 'La partida continúa.',
   sentenceWonChoices: 'Pulsa Intro para seguir jugando o Tabulador para ver las demás opciones.',
   sentenceOverChoices:

@@ -111,6 +111,8 @@ export const french: GameTranslation = {
   sentenceRemoved: 'Le {value} de la ligne {row}, colonne {column} disparaît.',
   sentenceRestored: 'Retour à la partie précédente.',
   sentenceNothingToUndo: 'Rien à annuler.',
+  sentenceUndosLeft: 'Annulations restantes\u00a0: {count}.',
+  sentenceNoUndosLeft: 'Plus aucune annulation.',
   sentenceContinued: 'La partie continue.',
   sentenceWonChoices: 'Appuyez sur Entrée pour continuer, sur Tab pour les autres choix.',
   sentenceOverChoices:

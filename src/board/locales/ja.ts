@@ -107,6 +107,8 @@ export const japanese: GameTranslation = {
   sentenceRemoved: '{row}行{column}列の{value}は消えました。',
   sentenceRestored: '前のゲームに戻りました。',
   sentenceNothingToUndo: '戻せる手がありません。',
+  sentenceUndosLeft: 'あと{count}回戻せます。',
+  sentenceNoUndosLeft: 'これ以上は戻せません。',
   sentenceContinued: 'ゲームを続けます。',
   sentenceWonChoices: 'Enterキーで続行、Tabキーでほかの選択肢に移ります。',
   sentenceOverChoices: 'Enterキーで新しいゲーム、Tabキーでほかの選択肢に移ります。',

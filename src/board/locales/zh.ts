@@ -107,6 +107,8 @@ export const chinese: GameTranslation = {
   sentenceRemoved: '第 {row} 行第 {column} 列的 {value} 消失。',
   sentenceRestored: '已回到上一局游戏。',
   sentenceNothingToUndo: '没有可撤销的步骤。',
+  sentenceUndosLeft: '还可撤销 {count} 次。',
+  sentenceNoUndosLeft: '撤销次数已用完。',
   sentenceContinued: '继续游戏。',
   sentenceWonChoices: '按回车键继续玩，按 Tab 键查看其他选项。',
   sentenceOverChoices: '按回车键开始新游戏，按 Tab 键查看其他选项。',

@@ -119,8 +119,13 @@ export const barStyles = css`
     justify-content: center;
   }
   /* Where there is little room, the toolbar and the cards hide the names beside icons. */
-  .icon + .name {
+  .icon + .name,
+  .counted > .name {
     display: var(--_name-display, block);
+  }
+  .counted {
+    display: flex;
+    gap: 0.3em;
   }
   /* An end screen, a question or a problem. */
   [part~='message'] {

@@ -7,6 +7,8 @@ export interface ButtonModel {
   /** The text shown, if it is not the label; empty for the icon alone. */
   text?: string | undefined;
   icon?: string | undefined;
+  /** A number behind the text, which stays where there is no room for the text. */
+  count?: string | undefined;
   press: (event: Event) => void;
   isDisabled?: boolean;
   /** Marked as disabled, but still focusable. */
@@ -20,7 +22,7 @@ export interface ButtonModel {
 }
 
 export function button(model: ButtonModel): TemplateResult {
-  const { name, label, text = label, icon, isPressed, isChecked } = model;
+  const { name, label, text = label, icon, count, isPressed, isChecked } = model;
   return html`<button
     type="button"
     part="button button-${name}"
@@ -38,6 +40,10 @@ export function button(model: ButtonModel): TemplateResult {
       icon
         ? html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${icon} /></svg>`
         : nothing
-    }${text ? html`<span class="name">${text}</span>` : nothing}
+    }${count === undefined ? named(text) : html`<span class="counted">${named(text)}${count}</span>`}
   </button>`;
+}
+
+function named(text: string): TemplateResult | typeof nothing {
+  return text ? html`<span class="name">${text}</span>` : nothing;
 }

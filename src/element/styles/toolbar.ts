@@ -9,7 +9,7 @@ export const toolbarStyles = css`
   }
   /* The icon over its name, so that all fit beside the figures on a phone. */
   .header button {
-    flex-direction: column;
+    flex-direction: var(--_name-direction, column);
     gap: 2px;
     min-height: 48px;
     padding: 2px clamp(2px, 1.2cqi, 8px);
@@ -41,12 +41,14 @@ export const toolbarStyles = css`
   @container (inline-size < 21.5em) {
     .buttons {
       --_icon-size: 24px;
+      --_name-direction: row;
       --_name-display: none;
     }
   }
   @container (inline-size < 27.5em) {
     .game:not(:lang(ar), :lang(de), :lang(en), :lang(zh)) .buttons {
       --_icon-size: 24px;
+      --_name-direction: row;
       --_name-display: none;
     }
   }
@@ -86,6 +88,7 @@ export const toolbarStyles = css`
   @container (18em <= inline-size < 33em) {
     .header > .buttons:has(> :nth-child(4)) {
       --_icon-size: 18px;
+      --_name-direction: column;
       --_name-display: block;
       --_new-game-name-display: block;
       --_new-game-icon-display: block;

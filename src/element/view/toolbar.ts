@@ -5,7 +5,10 @@ import type { ControlName } from '../../session/settings.js';
 import { button } from '../../board/view/button.js';
 import { figure } from '../../board/view/figure.js';
 import { arrows, icons } from '../../board/view/icons.js';
+import { asSentence, joinSentences } from '../../board/wording/phrases.js';
+import type { Texts } from '../../board/wording/texts.js';
 import type { TextName } from '../../board/wording/translation.js';
+import { undosLeftSentence } from '../wording/game-sentences.js';
 import { shows, type ViewContext } from './view-context.js';
 
 type Template = TemplateResult | typeof nothing;
@@ -88,17 +91,26 @@ export function commandButton(
   isDisabled: boolean,
 ): TemplateResult {
   const isDone = (command === 'share' || command === 'copy') && sharing()?.hasCopied;
-  const label = texts.text(isDone ? 'copied' : labelNameOf(command));
+  const text = texts.text(isDone ? 'copied' : labelNameOf(command));
+  const undosLeft = command === 'undo' ? interaction.session.undosLeft : null;
+  const count = undosLeft === null ? undefined : texts.number(undosLeft);
   const isPressed = command === 'autoplay' ? interaction.isAutoplaying : undefined;
   return button({
     name: buttonNameOf(command),
-    label,
-    text: arrowOf[command],
+    label: undosLeft === null ? text : countedLabel(texts, text, undosLeft),
+    text: arrowOf[command] ?? text,
+    count,
     icon: iconOf[isPressed ? 'pause' : command],
     press: (event) => press(command, event),
     isDisabled,
     isPressed,
   });
+}
+
+/** The name of "Undo 2", which begins with what is seen: "Undo 2. Undos left: 2." */
+function countedLabel(texts: Texts, text: string, count: number): string {
+  const seen = `${text} ${texts.number(count)}`;
+  return joinSentences(texts, [asSentence(texts, seen), undosLeftSentence(texts, count)]);
 }
 
 function numberBox(

@@ -18,15 +18,16 @@ const namedTiles = 4;
 /** The player is warned when this many cells or fewer are empty. */
 const fewCells = 3;
 
-export interface ShownSession extends Pick<GameSession, 'shownBest' | 'isNewBest'> {
+export interface ShownSession extends Pick<GameSession, 'shownBest' | 'isNewBest' | 'undosLeft'> {
   readonly game: SpokenGame;
 }
 
 /** The session as it is now, for a sentence that is made after the next paint. */
-export function snapshotOf({ game, shownBest, isNewBest }: ShownSession): ShownSession {
+export function snapshotOf(session: ShownSession): ShownSession {
+  const { game, shownBest, isNewBest, undosLeft } = session;
   const { board, columns, rows, score, moves, maxTile, tileCount, over } = game;
   const spoken = { board, columns, rows, score, moves, maxTile, tileCount, over };
-  return { game: spoken, shownBest, isNewBest };
+  return { game: spoken, shownBest, isNewBest, undosLeft };
 }
 
 /** The computer's moves in one sentence, and how the game stands after them. */
@@ -37,6 +38,11 @@ export function sumUp(texts: Texts, count: number, { score, maxTile }: SpokenGam
   ]);
 }
 
+/** How many moves can still be taken back: "Undos left: 2." */
+export function undosLeftSentence(texts: Texts, count: number): string {
+  return count > 0 ? texts.text('sentenceUndosLeft', { count }) : texts.text('sentenceNoUndosLeft');
+}
+
 /** A change of the game in words. @param end the end screen that it opened; its choices are named */
 export function changeSentences(
   texts: Texts,
@@ -45,12 +51,11 @@ export function changeSentences(
   verbosity: Announcements,
   end?: EndCard,
 ): string {
-  const { game } = session;
   const outcome = outcomeSentences(texts, change, session, end);
-  const happened = sentencesOf(texts, change, game, verbosity);
+  const happened = sentencesOf(texts, change, session, verbosity);
   return joinSentences(texts, [
     ...happened,
-    ...(outcome.length ? outcome : standingSentences(texts, change, game, verbosity)),
+    ...(outcome.length ? outcome : standingSentences(texts, change, session.game, verbosity)),
   ]);
 }
 
@@ -58,14 +63,17 @@ export function changeSentences(
 function sentencesOf(
   texts: Texts,
   { kind, move }: Change,
-  game: SpokenGame,
+  session: ShownSession,
   verbosity: Announcements,
 ): string[] {
+  const { game } = session;
   switch (kind) {
     case 'move':
       return move ? moveSentences(texts, move, game, verbosity) : [];
     case 'undo':
-      return move ? undoSentences(texts, move, game, verbosity) : [texts.text('sentenceRestored')];
+      return move
+        ? undoSentences(texts, move, session, verbosity)
+        : [texts.text('sentenceRestored')];
     case 'new':
       return newGameSentences(texts, game);
     case 'load':
@@ -103,7 +111,7 @@ function moveSentences(
 function undoSentences(
   texts: Texts,
   move: Move,
-  game: SpokenGame,
+  { game, undosLeft }: ShownSession,
   verbosity: Announcements,
 ): string[] {
   const sentences = [
@@ -113,7 +121,9 @@ function undoSentences(
     ),
   ];
   if (verbosity === 'brief') return sentences;
-  return [...sentences, texts.text('sentenceRemoved', tileWords(texts, move.spawned, game))];
+  const removed = texts.text('sentenceRemoved', tileWords(texts, move.spawned, game));
+  const left = undosLeft === null ? '' : undosLeftSentence(texts, undosLeft);
+  return [...sentences, removed, left];
 }
 
 function newGameSentences(texts: Texts, game: SpokenGame): string[] {

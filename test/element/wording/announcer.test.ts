@@ -13,7 +13,9 @@ import type { Announcements } from '../../../src/session/settings.js';
 import { endingGame, gameAt, gameWithTiles, moveIn } from '../../support/boards.js';
 import { DIRECTIONS } from '../../support/plays.js';
 
-const sessionOf = (game: Game) => ({ game, shownBest: 0, isNewBest: false });
+const sessionOf = (game: Game, undosLeft: number | null = null) => ({
+  ...{ game, shownBest: 0, isNewBest: false, undosLeft },
+});
 
 /** An announcer, with functions that return what it says, and a promise of its next sentence. */
 function make(verbosity: Announcements = 'normal', tag = 'en') {
@@ -99,6 +101,23 @@ describe('Announcer › announce()', () => {
     game.giveUp();
     const sentence = make().announce({ kind: 'give-up', by: 'player' }, game, 'over');
     expect(sentence).to.match(/^Game over\. Score 0, 0 moves, highest tile 2\. Press/);
+  });
+
+  it('announces how many undos are left after one, unless in brief', () => {
+    const game = gameWithTiles(twice, [[3, 2, 2]]);
+    const { move } = moveIn(game, 'left');
+    game.undo();
+    for (const [undosLeft, verbosity, left] of [
+      [2, 'normal', / column 2\. Undos left: 2\. Score 0\.$/],
+      [1, 'full', / column 2\. Undos left: 1\. Score 0\./],
+      [0, 'normal', / column 2\. No undos left\. Score 0\.$/],
+      [2, 'brief', / into 8 and 8\.$/],
+    ] as const) {
+      const { announcer } = make();
+      const change: Change = { kind: 'undo', move: move!, by: 'player' };
+      announcer.announce(change, sessionOf(game, undosLeft), verbosity);
+      expect(announcer.sentence).to.match(left);
+    }
   });
 
   it('announces what an undone move brings back', () => {

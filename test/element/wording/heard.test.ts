@@ -36,7 +36,9 @@ class Listener {
   }
 }
 
-const sessionOf = (game: Game) => ({ game, shownBest: 0, isNewBest: false });
+const sessionOf = (game: Game, undosLeft: number | null = null) => ({
+  ...{ game, shownBest: 0, isNewBest: false, undosLeft },
+});
 
 /** Texts that check that they are given every value they name. */
 class CheckedTexts extends Language {
@@ -103,6 +105,9 @@ describe('Every sentence', () => {
           const change: Change = { kind, move: move!, by: 'page' };
           announce(change);
           announce(change, game, 'won');
+          for (const undosLeft of [0, 1, 2, 3]) {
+            announcer.announce(change, sessionOf(game, undosLeft), verbosity);
+          }
         }
         announce({ kind: 'undo', by: 'player' });
         announce({ kind: 'move', move: move!, by: 'computer' });
