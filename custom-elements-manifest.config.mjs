@@ -1,5 +1,6 @@
 import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
+import { eachOnce } from './scripts/editor-data.mjs';
 import { packageDoors } from './scripts/manifest-plugin.mjs';
 
 /** Reads the built element, too: `npm run build` comes first. */
@@ -12,5 +13,6 @@ export default {
     await packageDoors(),
     customElementVsCodePlugin({ outdir: 'dist' }),
     customElementJetBrainsPlugin({ outdir: 'dist' }),
+    eachOnce({ outdir: 'dist' }),
   ],
 };

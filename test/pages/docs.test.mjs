@@ -430,6 +430,21 @@ for (const { tag, Element, css, shared, element, reference } of elements) {
   });
 
   describe(`the editors' data and the types of frameworks on <${tag}>`, () => {
+    it('name each of its custom properties and parts once, as the other elements may have them, too', () => {
+      const { properties, pseudoElements } = json('dist/vscode.css-custom-data.json');
+      const { css } = json('dist/web-types.json').contributions;
+      const parts = namesOf(element.cssParts).map((part) => `part(${part})`);
+      for (const [listed, wanted] of [
+        [properties, namesOf(element.cssProperties)],
+        [css.properties, namesOf(element.cssProperties)],
+        [pseudoElements, parts.map((part) => `::${part}`)],
+        [css['pseudo-elements'], parts],
+      ]) {
+        const counts = wanted.map((name) => listed.filter((one) => one.name === name).length);
+        assert.deepEqual([...new Set(counts)], [1]);
+      }
+    });
+
     const tagIn = (tags) => tags.find(({ name }) => name === tag);
 
     it('offer every attribute in VS Code', () => {
