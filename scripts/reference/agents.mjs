@@ -2,10 +2,16 @@
 import { code, defaultOf, list, signature, table, text } from './markdown.mjs';
 
 /** @returns the index of what there is to read, by the convention of llms.txt */
-export function index({ name, description, repository }) {
-  // The package does not contain these pages: a link to the repository works from anywhere, and gives plain text.
+export function index({ name, description, repository, files }) {
+  // A link to the repository works from anywhere, and gives plain text. Until `npm run owner` has named that, only what is
+  // packed beside this index can be linked to.
   const base = repository?.url ? `${repository.url.replace(/^git\+|\.git$/g, '')}/raw/main/` : '';
-  const link = (title, path, what) => `[${title}](${base}${path}): ${what}`;
+  const isPacked = (path) =>
+    ['README.md', ...files].some((packed) => path === packed || path.startsWith(`${packed}/`));
+  const link = (title, path, what) =>
+    base || isPacked(path)
+      ? `[${title}](${base}${path}): ${what}`
+      : `${title}, \`${path}\` in the repository: ${what}`;
   return [
     `# ${name}`,
     `> ${description}`,

@@ -1,7 +1,7 @@
 /** The packed package, used from fresh folders the ways a page or a server would: `npm run test:package`. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSnippets } from './snippets.mjs';
 import { openPage } from '../runner/open-page.mjs';
@@ -188,6 +188,18 @@ describe('the tarball', () => {
       files.filter((file) => /\.map$|^(src|docs|demo|test)\b|\.(png|webp)$/.test(file)),
       [],
     );
+  });
+});
+
+describe('llms.txt of the package', () => {
+  it('links to what is in the package, or to a whole address', () => {
+    const index = readFileSync(join(installed(bare), 'llms.txt'), 'utf8');
+    const targets = Array.from(index.matchAll(/\]\(([^)]+)\)/g), ([, target]) => target);
+    assert.ok(targets.length > 2);
+    const missing = targets.filter(
+      (target) => !/^https:/.test(target) && !existsSync(join(installed(bare), target)),
+    );
+    assert.deepEqual(missing, []);
   });
 });
 
