@@ -74,13 +74,14 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart mistake - A mark on the graph: at least 10 %.
  * @csspart blunder - A mark on the graph: at least 20 %.
  * @csspart button-learn - The button of a lesson about the mistakes, or back to the questions of the page.
- * @csspart learn-note - Says that there is no mistake to learn from, or why a lesson has fewer questions than the review has marks.
+ * @csspart learn-note - Says why there is no question (none is found yet, there is no mistake to learn from, or answers cannot be judged), or why a lesson has fewer questions than the review has marks.
  * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show`, `button-next`, `button-again` and `button-play-on`.
  * @csspart learn-question - The question alone.
  * @csspart learn-answer - What an answer is worth.
  * @csspart learn-follows - What the moves on the board show after a wrong answer.
  * @csspart learn-result - The result at the end.
- * @csspart learn-answers - All questions at the end, with the answers; each is a `button-answered`.
+ * @csspart learn-answers - The list at the end: every question, with the first answer and the best move.
+ * @csspart button-answered - A question in that list, with a small board. Pressed, it is asked again.
  * @csspart best-arrow - The best move, over the board.
  * @csspart played-arrow - The move that was played.
  * @cssstate playing - Playback is running.
@@ -104,8 +105,10 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   declare at: number | string;
   /**
    * Positions to ask about, separated by spaces: what would the reader play there? Until a question is answered rightly,
-   * or its answer shown, the reader cannot leave its position. `mistakes` offers a lesson about the mistakes of the game
-   * instead. Only for games on 4 x 4 under the standard rules.
+   * or its answer shown, the reader cannot leave its position, not even by a link to another one. A script can: a call of
+   * `seek()`, `play()`, `next()` or `previous()` ends the questions. A position where every move is right fires
+   * `game-error`. If the computer player cannot be fetched, there are no questions. `mistakes` offers a lesson about the
+   * mistakes of the game instead. Only for games on 4 x 4 under the standard rules.
    */
   declare ask: string;
   /** Moves per second, 0.25 to 1000. If a move takes less time than a slide, tiles do not slide. @default 4 */
@@ -185,6 +188,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
         readLine,
         answered: (detail) => this.dispatchEvent(new AnswerEvent(detail)),
         lessonEnded: (detail) => this.dispatchEvent(new LessonEndEvent(detail)),
+        problems: this.problems,
         computerFailed: (error) => this.#reportReview('computer', error),
       });
     },
@@ -257,7 +261,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     this.#lessons.lessons = lessons ?? [];
   }
 
-  /** Resumes playback (from the start if at the end); if no replay is loaded, starts as soon as one is. */
+  /** Resumes playback (from the start if at the end); if no replay is loaded, starts as soon as one is. It ends a lesson. */
   play(): void {
     this.#playbackWithoutLesson().play();
   }
@@ -279,7 +283,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   }
 
   /**
-   * Shows a position. If no replay is loaded, the next one begins there.
+   * Shows a position. If no replay is loaded, the next one begins there. It ends a lesson, even one of `ask`.
    *
    * @param at a position, `last`, or `tile:N`, as in the attribute `at`; a position beyond the end is the last one
    * @throws TypeError unless it is a number or a string; RangeError if it is not a valid position of this game
@@ -291,12 +295,12 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     else if (!playback.seek(moment)) throw new RangeError(noSuchTile(playback.timeline, at));
   }
 
-  /** Pauses, and shows the next position. */
+  /** Pauses, and shows the next position. It ends a lesson. */
   next(): void {
     this.#playbackWithoutLesson().next();
   }
 
-  /** Pauses, and shows the previous position. */
+  /** Pauses, and shows the previous position. It ends a lesson. */
   previous(): void {
     this.#playbackWithoutLesson().previous();
   }
@@ -523,7 +527,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   }
 
   #reviewOf(timeline: Timeline): ReviewParts | undefined {
-    const isShown = (this.review && !this.#lessons.isOpen) || this.#lessons.isAwaited;
+    const isShown = (this.review && !this.#lessons.isOpen) || this.#lessons.isReviewAwaited;
     if (!isShown || timeline.length === 0) return;
     if (ruleAgainstReview(timeline.step(0).position.rules)) {
       return { refusal: this.texts.text('noReview') };
@@ -535,7 +539,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     return this.#attemptReview(async () => {
       const review = await this.#review.load();
       await review.press();
-      await this.#lessons.prepareMistakes();
+      await this.#lessons.findMistakes();
     });
   }
 
@@ -610,7 +614,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     else if (this.#lessons.tryToClose()) {
       this.pause();
       this.#seekOrReport(moment);
-    }
+    } else this.#lessons.refuseLink();
   }
 
   #seekOrReport(at: string): void {

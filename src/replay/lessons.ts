@@ -67,6 +67,11 @@ export class Lessons {
     return this.#awaitedCall !== undefined;
   }
 
+  /** Whether the viewer waits for the review that a lesson needs. */
+  get isReviewAwaited(): boolean {
+    return this.isAwaited && !this.#reviewPart.value?.review;
+  }
+
   /** @param begin what the button does that offers a lesson about the mistakes */
   parts(begin: () => void): LessonParts {
     const isOffered = this.#askAttribute === 'mistakes' && !this.isAwaited;
@@ -122,12 +127,18 @@ export class Lessons {
     }
   }
 
-  /** Chooses the questions, if there is a review. @throws (rejects) if that fails */
-  async prepareMistakes(): Promise<void> {
+  /** Prepares the lesson about the mistakes, if there is a review. @throws (rejects) if its code cannot be fetched */
+  async findMistakes(): Promise<void> {
+    const { timeline } = this.#playback;
     const review = this.#reviewPart.value?.review;
     if (!review) return;
     const lesson = await this.#lessonPart.load();
-    await lesson.prepareMistakes(review);
+    if (timeline === this.#playback.timeline) lesson.findMistakes(review);
+  }
+
+  /** Says why a link to another position is not followed. */
+  refuseLink(): void {
+    this.#lessonPart.value?.refuseLink();
   }
 
   /**
@@ -144,11 +155,15 @@ export class Lessons {
     try {
       // By the time this is loaded, the positions of `ask` have been asked.
       const lesson = await this.#lessonPart.load();
-      if (lesson.isLocked) return;
+      if (lesson.isLocked) {
+        lesson.refuseLink();
+        return;
+      }
       const review = await this.#reviewPart.load();
       await review.run();
-      await this.prepareMistakes();
-      if (timeline === this.#playback.timeline) lesson.askMistakes();
+      if (timeline !== this.#playback.timeline) return;
+      await this.findMistakes();
+      await lesson.askMistakes();
     } finally {
       if (this.#awaitedCall === call) this.#awaitedCall = undefined;
       this.#changed();

@@ -9,7 +9,14 @@ export const englishLearn = {
   learnMistakesCount: 'Learn from your mistakes · {count}',
   /** The button that goes back to the questions of a page. */
   learnQuestions: 'Questions ({count})',
-  learnNone: 'There is no mistake to learn from.',
+  /** While no question is found yet, where the button will be. */
+  learnLooking: 'Looking for a move to ask about …',
+  /** There is nothing to ask. */
+  learnNone: 'Good news: no move of this game was clearly a mistake.',
+  /** The computer could not be loaded, or has failed: there are no questions. */
+  learnFailed: 'Answers cannot be judged right now, so the game is open to watch.',
+  /** A link leads away from a question of the page; `{show}` is the name of that button. */
+  learnLocked: 'Answer the question first, or press “{show}”.',
   /** The name of the group of a question and its buttons. */
   learnName: 'Question',
   /** The keys of the board during a question, read after its name. */
@@ -29,34 +36,37 @@ export const englishLearn = {
   learnStepShown: 'answer shown',
   learnShow: 'Show it',
   learnNext: 'Next',
+  /** The button for the next question while that is looked for. */
+  learnNextUnknown: 'Looking for another …',
   learnLeave: 'Back to the game',
   /** A right answer; it was also played in the game; and it was the best move. */
   learnRight: 'Yes: {direction}.',
   learnRightPlayed: 'Yes: {direction}, as you played.',
   learnRightBest: 'Yes: {direction}, as you played: your move was best.',
-  /** What speaks for that move; `{clauses}` as in `bestMoveReasons`. */
-  learnReasons: 'It {clauses}.',
-  /** The best move, where another good one was the answer; `{direction}`, `{count}` points. */
-  learnBetter: {
-    one: '{direction} is still better, by about {count} point.',
-    other: '{direction} is still better, by about {count} points.',
-  },
-  /** A wrong answer, and what speaks against it; `{direction}`, `{count}` points, `{clauses}`. */
-  learnWrong: {
-    one: '{direction} loses about {count} point.',
-    other: '{direction} loses about {count} points.',
-  },
-  learnWrongReasons: {
-    one: '{direction} loses about {count} point: it {clauses}.',
-    other: '{direction} loses about {count} points: it {clauses}.',
-  },
+  /** After a right answer that is not the best move; `{direction}` is that one. */
+  learnAsGood: 'It is about as good as {direction}.',
+  /** A wrong answer, which is certainly worse than the best move, or likely so. */
+  learnWrong: '{direction} is a mistake.',
+  learnWorse: '{direction} is not as good.',
   learnPlayed: 'That is what you played.',
+  /** What speaks for or against a move; `{direction}`, `{clauses}` as in `bestMoveReasons`. */
+  learnReasons: '{direction} {clauses}.',
+  /**
+   * How many games end within `{moves}` moves where the computer has played on after two moves: `{ending}` of `{all}`
+   * after the `{worse}` one, `{others}` after the `{better}` one. `{others}` is a number or `learnNoGame`; `{better}` is a
+   * direction or `learnBestMove`.
+   */
+  learnEnds:
+    'Played on after {worse}, {ending} of {all} games end within {moves} moves; after {better}, {others}.',
+  learnNoGame: 'none',
+  learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */
   learnFollows: 'What may follow {direction}, with the same new tiles',
   learnResult: 'First try: {right} of {asked}',
-  /** In the list at the end: a question, the viewer's answer and the best move. */
+  /** In the list at the end: a question, the viewer's answer, which may be as good as the best move, and that one. */
   learnTitle: 'Move {move}',
   learnYours: 'You: {direction}',
+  learnYoursAsGood: 'You: {direction}, as good',
   learnBestWas: 'Best: {direction}',
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },
 };

@@ -33,9 +33,13 @@ export interface AskedPosition {
 export interface AnswerDetail extends EventDetail, AskedPosition {
   /** The answer. */
   direction: Direction;
-  /** Whether it is right: the best move, or less than an inaccuracy worse, and no worse than the move of the game. */
+  /**
+   * Whether it is right: the best move, or one as good. The computer plays on from every move, in three ways; an answer
+   * is wrong if games end sooner after it, by more than a standard error, in all three, or if more than ten games in a
+   * hundred more end within 30 moves.
+   */
   right: boolean;
-  /** Points that it loses, compared with the best move; 0 or more. */
+  /** An estimate of the points that a wrong answer loses, compared with the best move; 0 where `right`. */
   loss: number;
   /** The tries at this question so far, this one included. */
   tries: number;

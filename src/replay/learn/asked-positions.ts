@@ -17,8 +17,13 @@ export function readAsk(text: string): number[] {
   return [...new Set(positions)];
 }
 
-/** @returns a copy, each position once; its lines are not checked. @throws TypeError, RangeError that names the member */
-export function readLessons(value: unknown): AskedPosition[] {
+interface Member extends AskedPosition {
+  /** For messages, such as `lessons[2]`. */
+  readonly name: string;
+}
+
+/** @returns copies, each position once; lines are not checked. @throws TypeError, RangeError that names the member */
+export function readLessons(value: unknown): Member[] {
   const lessons = checkArray('lessons', value, (name, lesson) => {
     if (!isObject(lesson)) refuse(name, lesson, 'an object with line and at');
     const { line, at } = lesson;
@@ -26,7 +31,7 @@ export function readLessons(value: unknown): AskedPosition[] {
     if (!Number.isSafeInteger(at) || (at as number) < 0) {
       refuse(`${name}.at`, at, 'a position, an integer from 0', 'number');
     }
-    return { line: line.trim(), at: at as number };
+    return { name, line: line.trim(), at: at as number };
   });
   // Thousands of members take no longer than they have to: each is looked up, not compared with all before it.
   const known = new Map<string, Set<number>>();
@@ -44,8 +49,7 @@ export async function questionsOf(
 ): Promise<Question[]> {
   const timelines = new Map<string, Timeline>();
   const questions: Question[] = [];
-  for (const [nth, { line, at }] of readLessons(lessons).entries()) {
-    const name = `lessons[${nth}]`;
+  for (const { name, line, at } of readLessons(lessons)) {
     const timeline = timelines.get(line) ?? (await readNamed(`${name}.line`, line, readLine));
     timelines.set(line, timeline);
     questions.push(questionAt(`${name}.at`, at, timeline));
@@ -88,5 +92,5 @@ export function questionAt(name: string, at: number, timeline: Timeline): Questi
     const allowed = `a position from 0 to ${length} where a move is possible, before the end`;
     refuse(name, at, allowed, 'number');
   }
-  return new Question(timeline, at);
+  return new Question(timeline, at, name);
 }

@@ -1,17 +1,17 @@
 import type { Direction } from '../../engine/index.js';
 import type { MoveReview, Rating } from '../../player/index.js';
-import { LIKELY, SURE } from '../../player/played-on.js';
+import { markOf } from '../../player/marks.js';
 
 /** The most questions of a lesson, decoys included. */
 const mostQuestions = 10;
 
-/** A lesson with fewer certain mistakes also asks about likely ones. */
+/** A lesson with fewer mistakes also asks about moves without a mark. */
 const fewestQuestions = 3;
 
 /** Two questions are more moves apart than this. */
 const tooClose = 3;
 
-/** How many moves are played on to find mistakes: the first of those that a review finds costliest. */
+/** How many moves are played on to find more mistakes, the costliest first. */
 const mostChecked = 40;
 
 /** About how many moves are rated to find decoys: each takes as long as an answer. */
@@ -20,24 +20,8 @@ const ratedForDecoys = 12;
 export interface QuestionChecks {
   /** Rates the position before an unmarked move as the review would. */
   readonly rate: (move: MoveReview) => Promise<readonly Rating[]>;
-  /** How clearly games last longer after one move than after another: see `clearness`. */
-  readonly compare: (move: MoveReview, better: Direction, worse: Direction) => Promise<number>;
-}
-
-/**
- * Chooses the questions of a reviewed game: the costliest moves of which it is certain that a better one was possible.
- * One or two decoys, where the best move was played, keep the question itself from giving the answer away.
- *
- * @returns the moves, in the order of the game
- */
-export async function chooseQuestions(
-  moves: readonly MoveReview[],
-  checks: QuestionChecks,
-): Promise<MoveReview[]> {
-  const mistakes = await chooseMistakes(moves, checks);
-  const decoys = await chooseDecoys(moves, mistakes, checks);
-  const asked = [...mistakes.slice(0, mostQuestions - decoys.length), ...decoys];
-  return asked.sort((one, other) => one.index - other.index);
+  /** Whether it is certain that one move is better than another. */
+  readonly isSure: (move: MoveReview, better: Direction, worse: Direction) => Promise<boolean>;
 }
 
 /** One decoy for five mistakes, and two for seven, so that of five questions one is a decoy, and of eight two. */
@@ -46,41 +30,81 @@ function decoysFor(mistakes: number): number {
   return mistakes < 7 ? 1 : 2;
 }
 
-async function chooseMistakes(
-  moves: readonly MoveReview[],
-  { compare }: QuestionChecks,
-): Promise<MoveReview[]> {
+/** A decoy asks about a position where the best move was played, so that a question alone gives nothing away. */
+const isDecoy = ({ direction, best }: MoveReview): boolean => direction === best;
+
+/** Whether the review has played on, and is certain that the best move was better. */
+const isSureMistake = ({ confirmed }: MoveReview): boolean => confirmed === true;
+
+/** Whether the review took back a worse mark, as it was not certain. */
+const isDoubted = ({ loss, value, mark }: MoveReview): boolean => mark !== markOf(loss, value);
+
+/** The mistakes of which a review is certain, the costliest, in the order of the game. There is room for decoys. */
+export function firstQuestions(moves: readonly MoveReview[]): MoveReview[] {
   const chosen: MoveReview[] = [];
-  const likely: MoveReview[] = [];
-  const shareLost = ({ loss, value }: MoveReview) => loss / value;
-  const suspects = moves.filter(({ loss, direction, best }) => loss && direction !== best);
-  suspects.sort((one, other) => shareLost(other) - shareLost(one));
-  for (const move of suspects.slice(0, mostChecked)) {
-    // The marked moves come first, since they cost most.
-    const most = move.mark ? mostQuestions : fewestQuestions;
-    if (chosen.length >= most) break;
-    if (chosen.some((other) => areClose(move, other))) continue;
-    const clear = await compare(move, move.best, move.direction);
-    if (clear > SURE) chosen.push(move);
-    else if (clear > LIKELY) likely.push(move);
+  const most = mostQuestions - decoysFor(mostQuestions);
+  for (const move of costliestFirst(moves.filter(isSureMistake))) {
+    if (chosen.length < most && !isClose(move, chosen)) chosen.push(move);
   }
-  const missing = Math.max(0, fewestQuestions - chosen.length);
-  const added = likely.filter((move) => !chosen.some((other) => areClose(move, other)));
-  return [...chosen, ...keepApart(added).slice(0, missing)];
+  return chosen.sort((one, other) => one.index - other.index);
+}
+
+/**
+ * Finds more questions, until a check rejects: one or two decoys, other marked moves that are certain mistakes and, if there are fewer than
+ * three, certain mistakes without a mark.
+ *
+ * @param known the questions so far
+ */
+export async function* moreQuestions(
+  moves: readonly MoveReview[],
+  known: readonly MoveReview[],
+  checks: QuestionChecks,
+): AsyncGenerator<MoveReview, void, undefined> {
+  const asked = [...known];
+  const decoys = findDecoys(moves, asked, checks);
+  const mistakes = findMistakes(moves, asked, checks);
+  while (asked.length < mostQuestions) {
+    const decoyCount = asked.filter(isDecoy).length;
+    const wantsDecoy = decoysFor(asked.length - decoyCount) > decoyCount;
+    const decoy = wantsDecoy ? await decoys.next() : undefined;
+    const { value: move } = decoy?.value ? decoy : await mistakes.next();
+    if (!move) return;
+    asked.push(move);
+    yield move;
+  }
+}
+
+type Finding = AsyncGenerator<MoveReview, undefined, undefined>;
+
+/** @param asked grows with each question */
+async function* findMistakes(
+  moves: readonly MoveReview[],
+  asked: readonly MoveReview[],
+  { isSure }: QuestionChecks,
+): Finding {
+  const suspects = moves.filter((move) => move.loss && !isDecoy(move) && !isDoubted(move));
+  let checked = 0;
+  // The marked moves come first, since they cost most.
+  for (const move of costliestFirst(suspects)) {
+    const mistakes = asked.filter((one) => !isDecoy(one));
+    if (!move.mark && mistakes.length >= fewestQuestions) return;
+    if (isClose(move, asked)) continue;
+    if (!isSureMistake(move)) {
+      if (++checked > mostChecked) return;
+      if (!(await isSure(move, move.best, move.direction))) continue;
+    }
+    yield move;
+  }
 }
 
 /** Of the positions where the best move was played, those in which the second best would have cost most. */
-async function chooseDecoys(
+async function* findDecoys(
   moves: readonly MoveReview[],
-  mistakes: readonly MoveReview[],
-  { rate, compare }: QuestionChecks,
-): Promise<MoveReview[]> {
-  const wanted = decoysFor(mistakes.length);
-  if (!wanted) return [];
-  const taken = moves.filter((move) => move.mark ?? mistakes.includes(move));
-  const good = moves.filter(
-    (move) => move.direction === move.best && !taken.some((other) => areClose(move, other)),
-  );
+  asked: readonly MoveReview[],
+  { rate, isSure }: QuestionChecks,
+): Finding {
+  const marked = moves.filter(({ mark }) => mark);
+  const good = moves.filter((move) => isDecoy(move) && !isClose(move, [...marked, ...asked]));
   const step = Math.ceil(good.length / ratedForDecoys);
   const rated: { move: MoveReview; second: Rating; atStake: number }[] = [];
   for (const move of good.filter((_, nth) => nth % step === 0)) {
@@ -88,24 +112,18 @@ async function chooseDecoys(
     if (second?.loss) rated.push({ move, second, atStake: second.loss });
   }
   rated.sort((one, other) => other.atStake - one.atStake);
-  const decoys: MoveReview[] = [];
   for (const { move, second } of rated) {
-    if (decoys.length === wanted) break;
-    if (decoys.some((other) => areClose(move, other))) continue;
-    if ((await compare(move, move.best, second.direction)) > SURE) decoys.push(move);
+    if (isClose(move, asked)) continue;
+    if (await isSure(move, move.best, second.direction)) yield move;
   }
-  return decoys;
 }
 
-/** Leaves out the moves that are too close to an earlier one in the list. */
-function keepApart(moves: readonly MoveReview[]): MoveReview[] {
-  const chosen: MoveReview[] = [];
-  for (const move of moves) {
-    if (!chosen.some((other) => areClose(move, other))) chosen.push(move);
-  }
-  return chosen;
+/** By the share of the expected points that each costs. */
+function costliestFirst(moves: readonly MoveReview[]): MoveReview[] {
+  const shareLost = ({ loss, value }: MoveReview) => loss / value;
+  return moves.toSorted((one, other) => shareLost(other) - shareLost(one));
 }
 
-function areClose(one: MoveReview, other: MoveReview): boolean {
-  return Math.abs(one.index - other.index) <= tooClose;
+function isClose({ index }: MoveReview, others: readonly MoveReview[]): boolean {
+  return others.some((other) => Math.abs(index - other.index) <= tooClose);
 }

@@ -1,17 +1,16 @@
 import type { Direction } from '../../engine/index.js';
-import type { AnswerDetail } from '../core/events.js';
-import { isRight, lossOf } from './answers.js';
 import { Demonstration } from './demonstration.js';
+import type { Judgment } from './judgment.js';
 import { LessonComputer } from './lesson-computer.js';
 import type { LessonContext } from './lesson-context.js';
 import type { Lesson } from './lesson.js';
 import type { Question } from './question.js';
 import {
+  bestMoveText,
   blockedText,
   followsText,
   learnTexts,
   spokenQuestion,
-  bestMoveText,
   verdictText,
   type AllLearnTexts,
   type JudgedAnswer,
@@ -23,16 +22,27 @@ const noText = (): string => '';
 export class Examiner {
   lesson: Lesson<Question>;
   readonly #context: LessonContext;
-  readonly computer: LessonComputer;
+  readonly #computer: LessonComputer;
+  readonly #judged: (question: Question, judgment: Judgment) => void;
   readonly #demonstration: Demonstration;
   #wordVerdict = noText;
   /** The move whose continuation is on the board. */
   #followed: Direction | undefined;
 
-  constructor(context: LessonContext, lesson: Lesson<Question>) {
+  /**
+   * @param judged called when the computer has judged the moves of the question that is asked
+   * @param failed called when the computer has failed: no answer can be judged then
+   */
+  constructor(
+    context: LessonContext,
+    lesson: Lesson<Question>,
+    judged: (question: Question, judgment: Judgment) => void,
+    failed: (error: Error) => void,
+  ) {
     this.lesson = lesson;
     this.#context = context;
-    this.computer = new LessonComputer((error) => context.computerFailed(error));
+    this.#judged = judged;
+    this.#computer = new LessonComputer(context.element, failed);
     this.#demonstration = new Demonstration(context.boardView);
   }
 
@@ -50,11 +60,17 @@ export class Examiner {
   ask(question: Question): void {
     this.clear();
     this.say(question);
-    void this.computer.judge(question);
+    void this.judge(question);
   }
 
   say(question: Question): void {
     this.#context.liveRegion.say(spokenQuestion(this.#texts, question));
+  }
+
+  /** Begins to judge the answers, so that the viewer waits less. */
+  async judge(question: Question): Promise<void> {
+    const judgment = await this.#computer.judge(question);
+    if (judgment && question === this.lesson.question) this.#judged(question, judgment);
   }
 
   async answer(question: Question, direction: Direction): Promise<void> {
@@ -62,38 +78,45 @@ export class Examiner {
     this.showPosition();
     const { signal } = this.#demonstration;
     if (!this.#demonstration.slide(question.position, direction)) {
-      this.#tell(() => blockedText(this.#texts, direction));
+      this.tell((texts) => blockedText(texts, direction));
       return;
     }
-    const judgment = await this.computer.judge(question);
-    const { ratings } = judgment;
-    const [best] = ratings;
+    const judgment = await this.#computer.judge(question);
     // The page may ask something else by now.
-    if (!best || lesson !== this.lesson) return;
+    if (!judgment || lesson !== this.lesson) return;
+    const { best } = judgment;
+    const right = judgment.isRight(direction);
     const tries = lesson.triesAt(question);
-    tries.answer ??= direction;
-    tries.best = best.direction;
-    const { played } = question;
-    const right = isRight(judgment, direction);
-    this.#count(question, { direction, right, loss: lossOf(ratings, direction) ?? 0 });
+    tries.add(direction, right);
+    tries.best = best;
+    const { line, at, played } = question;
+    const loss = judgment.lossOf(direction);
+    this.#context.answered({ line, at, direction, right, loss, tries: tries.count, by: 'player' });
+    this.#context.element.requestUpdate();
     if (signal.aborted) return;
-    this.#tell(() => this.#wording(verdictText, { direction, played, ...judgment }));
-    if (!right) await this.#showContinuations(question, [direction, best.direction]);
+    this.tell((texts) => this.#wording(verdictText, texts, { direction, played, judgment }));
+    if (!right) await this.#showContinuations(question, [direction, best]);
   }
 
   async showBest(question: Question): Promise<void> {
     this.showPosition();
     const { signal } = this.#demonstration;
-    const judgment = await this.computer.judge(question);
-    const [best] = judgment.ratings;
-    if (!best || signal.aborted) return;
+    const judgment = await this.#computer.judge(question);
+    if (!judgment || signal.aborted) return;
+    const { best: direction } = judgment;
     const tries = this.lesson.triesAt(question);
-    tries.best = best.direction;
+    tries.best = direction;
     tries.show();
-    this.#demonstration.slide(question.position, best.direction);
-    const { direction } = best;
+    this.#demonstration.slide(question.position, direction);
     const { played } = question;
-    this.#tell(() => this.#wording(bestMoveText, { direction, played, ...judgment }));
+    this.tell((texts) => this.#wording(bestMoveText, texts, { direction, played, judgment }));
+  }
+
+  /** Shows a sentence in the place of the verdict, and announces it. @param word called again in another language */
+  tell(word: (texts: AllLearnTexts) => string): void {
+    this.#wordVerdict = () => word(this.#texts);
+    this.#context.liveRegion.say(this.verdict);
+    this.#context.element.requestUpdate();
   }
 
   /** Stops what the board shows, and takes back the verdict. */
@@ -113,38 +136,22 @@ export class Examiner {
   /** Stops what the board shows, and the computer until it is needed again. */
   stop(): void {
     this.#demonstration.stop();
-    this.computer.stop();
+    this.#computer.stop();
   }
 
   get #texts(): AllLearnTexts {
     return learnTexts(this.#context.texts);
   }
 
-  #wording(word: typeof verdictText, answer: JudgedAnswer): string {
-    const { words } = this.computer;
-    if (!words) return '';
-    return word(this.#texts, words, words.hintTexts(this.#context.texts), answer);
-  }
-
-  #count(question: Question, answer: Pick<AnswerDetail, 'direction' | 'right' | 'loss'>): void {
-    const { line, at } = question;
-    const tries = this.lesson.triesAt(question);
-    tries.add(answer.right);
-    this.#context.answered({ line, at, ...answer, tries: tries.count, by: 'player' });
-    this.#context.element.requestUpdate();
-  }
-
-  /** Shows a verdict, and announces it. @param word words it; called again when the language changes */
-  #tell(word: () => string): void {
-    this.#wordVerdict = word;
-    this.#context.liveRegion.say(word());
-    this.#context.element.requestUpdate();
+  #wording(word: typeof verdictText, texts: AllLearnTexts, answer: JudgedAnswer): string {
+    const { words } = this.#computer;
+    return words ? word(texts, words, words.hintTexts(this.#context.texts), answer) : '';
   }
 
   async #showContinuations(question: Question, directions: readonly Direction[]): Promise<void> {
     const { signal } = this.#demonstration;
-    const continuations = await this.computer.continuationsOf(question, directions);
-    if (signal.aborted) return;
+    const continuations = await this.#computer.continuationsOf(question, directions);
+    if (!continuations || signal.aborted) return;
     const isDone = await this.#demonstration.play(question.position, continuations, (nth) => {
       this.#followed = directions[nth];
       this.#context.element.requestUpdate();

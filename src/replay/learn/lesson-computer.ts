@@ -1,71 +1,77 @@
 import type { Direction } from '../../engine/index.js';
 import type { PlayerHost } from '../../player/host.js';
-import { clearness } from '../../player/played-on.js';
+import type { Rating } from '../../player/index.js';
+import { clearness, SURE } from '../../player/played-on.js';
 import { importWithRetry } from '../../board/on-demand.js';
-import type { Judgment } from './answers.js';
 import { continueWith, sampleTile, type Continuation } from './continuation.js';
+import { Judgment } from './judgment.js';
 import type { Question } from './question.js';
 import type { ReasonWords } from './sentences.js';
 
 /** Moves of a continuation, that of the answer included. */
 const movesShown = 3;
 
-/** The computer player of a lesson, which rates answers and plays on after them. Fetched with the first question. */
+/**
+ * The computer player of a lesson, which judges answers and plays on after them. Its code is fetched with the first
+ * question. All that it returns is undefined once it has failed or was stopped.
+ */
 export class LessonComputer {
+  /** The words for the reasons of a rating; undefined before the first judgment. */
+  words: ReasonWords | undefined;
+  readonly #element: Pick<Element, 'isConnected'>;
   readonly #failed: (error: Error) => void;
-  #words: ReasonWords | undefined;
   #running: { host: Promise<PlayerHost>; closing: AbortController } | undefined;
-  readonly #judgments = new WeakMap<Question, Promise<Judgment>>();
+  readonly #judgments = new WeakMap<Question, Promise<Judgment | undefined>>();
   /** The questions whose judgments are forgotten if the computer fails or is stopped. */
   readonly #unfinished = new Set<Question>();
 
-  constructor(failed: (error: Error) => void) {
+  /** @param element for which it works: once that is removed, nothing would end a worker */
+  constructor(element: Pick<Element, 'isConnected'>, failed: (error: Error) => void) {
+    this.#element = element;
     this.#failed = failed;
   }
 
-  /** @returns (resolves) what it thinks of the moves of a position; empty if it has failed or was stopped */
-  judge(question: Question): Promise<Judgment> {
+  /** @returns (resolves) what it thinks of the moves of a position */
+  judge(question: Question): Promise<Judgment | undefined> {
     const judgment = this.#judgments.get(question) ?? this.#judge(question);
     this.#judgments.set(question, judgment);
     return judgment;
   }
 
-  /** @returns (resolves) the moves of a position, best first; empty if the computer has failed or was stopped */
-  async rate({ position }: Question): Promise<Judgment['ratings']> {
-    return (await this.#ask((host) => host.rateAsReview(position))) ?? [];
+  /** @returns (resolves) the moves of a position, best first */
+  rate({ position }: Question): Promise<readonly Rating[] | undefined> {
+    return this.#ask((host) => host.rateAsReview(position));
   }
 
-  /** @returns (resolves) how clearly games last longer after one move than after another; 0 if it has failed */
-  async compare({ position }: Question, better: Direction, worse: Direction): Promise<number> {
-    const played = await this.#ask((host) =>
-      host.playOn(position, [better, worse], { untilDoubt: true }),
-    );
-    const [one, other] = played ?? [];
-    return one && other ? clearness(one, other) : 0;
+  /** @returns (resolves) whether it is certain that one move is better than another */
+  isSure(
+    { position }: Question,
+    better: Direction,
+    worse: Direction,
+  ): Promise<boolean | undefined> {
+    return this.#ask(async (host) => {
+      const played = await host.playOn(position, [better, worse], { untilDoubt: true });
+      const [after, instead] = played ?? [];
+      return after && instead ? clearness(after, instead) > SURE : null;
+    });
   }
 
-  /** The words for the reasons of a rating; undefined before the first ratings. */
-  get words(): ReasonWords | undefined {
-    return this.#words;
-  }
-
-  /** @returns (resolves) what may follow each of these moves, with the same new tiles; empty if the computer has failed */
-  async continuationsOf(
+  /** @returns (resolves) what may follow each of these moves, with the same new tiles */
+  continuationsOf(
     { position }: Question,
     directions: readonly Direction[],
-  ): Promise<Continuation[]> {
+  ): Promise<Continuation[] | undefined> {
     const { columns, rows, rules } = position;
     const tiles = Array.from({ length: movesShown }, () =>
       sampleTile(columns * rows, rules.fourChance),
     );
-    const continuations = await this.#ask((host) =>
+    return this.#ask((host) =>
       Promise.all(
         directions.map((direction) =>
           continueWith(direction, position, tiles, (game) => host.choose(game)),
         ),
       ),
     );
-    return continuations ?? [];
   }
 
   /** Lets the computer go until it is needed again. */
@@ -76,31 +82,30 @@ export class LessonComputer {
     this.#unfinished.clear();
   }
 
-  async #judge(question: Question): Promise<Judgment> {
+  async #judge(question: Question): Promise<Judgment | undefined> {
     const { position } = question;
     this.#unfinished.add(question);
-    const ratings = await this.#ask(async (host) => {
-      this.#words = await importWithRetry(() => import('../../board/wording/reasons.js'));
-      return host.rateAsReview(position);
+    const judgment = await this.#ask(async (host) => {
+      this.words = await importWithRetry(() => import('../../board/wording/reasons.js'));
+      const [best, ...others] = (await host.rateAsReview(position)) ?? [];
+      const playedOn = best && (await host.playOn(position));
+      return playedOn && new Judgment([best, ...others], playedOn);
     });
-    const playedOn = ratings && (await this.#ask((host) => host.playOn(position)));
-    if (playedOn) this.#unfinished.delete(question);
-    return { ratings: ratings ?? [], playedOn: playedOn ?? [] };
+    if (judgment) this.#unfinished.delete(question);
+    return judgment;
   }
 
-  /** @returns (resolves) null if the computer has failed or was stopped */
-  async #ask<Result>(task: (host: PlayerHost) => Promise<Result>): Promise<Result | null> {
+  async #ask<Result>(
+    task: (host: PlayerHost) => Promise<Result | null>,
+  ): Promise<Result | undefined> {
+    if (!this.#element.isConnected) return undefined;
     try {
-      return await task(await this.#start());
+      return (await task(await this.#start())) ?? undefined;
     } catch (error) {
-      this.#reportFailure(error);
-      return null;
+      this.stop();
+      this.#failed(error as Error);
+      return undefined;
     }
-  }
-
-  #reportFailure(error: unknown): void {
-    this.stop();
-    this.#failed(error as Error);
   }
 
   #start(): Promise<PlayerHost> {

@@ -1,4 +1,5 @@
 import type { LitElement } from 'lit';
+import type { ProblemReporter } from '../../session/problems.js';
 import type { BoardView } from '../../board/view/board-view.js';
 import type { LiveRegion } from '../../board/wording/live-region.js';
 import type { Localizer } from '../../board/wording/localizer.js';
@@ -15,6 +16,7 @@ export interface LessonContext {
   readonly playback: Playback;
   readonly liveRegion: LiveRegion;
   readonly boardView: BoardView;
+  readonly problems: ProblemReporter;
   readonly actions: Pick<Actions, 'offersPlayOn' | 'perform'>;
   /** @throws (rejects) ReplayError */
   readLine(line: string): Promise<Timeline>;

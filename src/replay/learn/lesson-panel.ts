@@ -4,8 +4,10 @@ import { button } from '../../board/view/button.js';
 import { arrows, icons } from '../../board/view/icons.js';
 import { rankOf } from '../../board/view/tile-rank.js';
 import { joinPhrases } from '../../board/wording/phrases.js';
-import type { AllLearnTexts } from './sentences.js';
-import type { Standing } from './tries.js';
+import type { Examiner } from './examiner.js';
+import type { Lesson, Standing, Tries } from './lesson.js';
+import type { Question } from './question.js';
+import { questionText, questionTitle, type AllLearnTexts } from './sentences.js';
 
 const directions = ['left', 'up', 'down', 'right'] as const satisfies readonly Direction[];
 
@@ -22,132 +24,122 @@ const standings = {
 const spaced = (nodes: readonly (TemplateResult | false | undefined)[]) =>
   nodes.flatMap((node) => (node ? [node, ' '] : []));
 
-export interface QuestionStep {
-  readonly standing: Standing;
-  readonly isAsked: boolean;
-  readonly press: () => void;
-}
-
-export interface LessonPanel {
-  readonly texts: AllLearnTexts;
-  readonly steps: readonly QuestionStep[];
+/** What the buttons of the panel do, besides those that the examiner answers. */
+export interface PanelActions {
+  pick(question: Question): void;
+  next(): void;
+  repeatMissed(): void;
   /** Undefined while the questions may not be left. */
   readonly leave: (() => void) | undefined;
-  readonly body: TemplateResult;
+  /** Undefined where the page has no game to play on in. */
+  readonly playOn: (() => void) | undefined;
 }
 
 /** The panel under the board: the steps, and under them a question or the end of the lesson. */
-export function lessonPanel({ texts, steps, leave, body }: LessonPanel): TemplateResult {
-  const stepButtons = steps.map((step, nth) => stepButton(texts, step, nth + 1, steps.length));
+export function lessonPanel(
+  texts: AllLearnTexts,
+  examiner: Examiner,
+  actions: PanelActions,
+): TemplateResult {
+  const { lesson } = examiner;
+  const { leave } = actions;
+  const label = texts.text('learnLeave');
   const leaveButton =
-    leave &&
-    button({
-      name: 'leave',
-      label: texts.text('learnLeave'),
-      text: '',
-      icon: icons.close,
-      press: leave,
-    });
-  const shownSteps = steps.length > 1 ? stepButtons : [];
+    leave && button({ name: 'leave', label, text: '', icon: icons.close, press: leave });
   return html`<div part="learn" class="learn" role="group" aria-label=${texts.text('learnName')}>
-    <div class="bar steps">${spaced([...shownSteps, leaveButton])}</div>
-    ${body}
+    <div class="steps">${steps(texts, lesson, actions)} ${leaveButton}</div>
+    ${
+      lesson.question
+        ? questionBody(texts, examiner, lesson.question, actions)
+        : endBody(texts, lesson, actions)
+    }
   </div>`;
 }
 
-/** @param nth which step it is, from 1 */
-function stepButton(
+/** A button for each question, unless there is only one. */
+function steps(
   texts: AllLearnTexts,
-  { standing, isAsked, press }: QuestionStep,
-  nth: number,
-  count: number,
-): TemplateResult {
-  const number = texts.number(nth);
-  return button({
-    name: 'step',
-    label: stepLabel(texts, standing, number, count),
-    text: `${number} ${standings[standing].symbol}`,
-    isPressed: isAsked,
-    press,
+  lesson: Lesson<Question>,
+  actions: PanelActions,
+): TemplateResult | typeof nothing {
+  const { questions } = lesson;
+  if (questions.length < 2) return nothing;
+  const buttons = questions.map((question, nth) => {
+    const { standing } = lesson.triesAt(question);
+    return button({
+      name: 'step',
+      label: stepLabel(texts, standing, nth + 1, questions.length),
+      text: `${texts.number(nth + 1)} ${standings[standing].symbol}`,
+      isPressed: question === lesson.question,
+      press: () => actions.pick(question),
+    });
   });
+  return html`<div class="numbers">${spaced(buttons)}</div>`;
 }
 
+/** @param number of the question, from 1 */
 function stepLabel(
   texts: AllLearnTexts,
   standing: Standing,
-  number: string,
+  number: number,
   count: number,
 ): string {
   return texts.text('learnStep', { number, count, standing: texts.text(standings[standing].name) });
 }
 
-export interface OpenQuestion {
-  readonly question: string;
-  /** Empty until there is an answer. */
-  readonly verdict: string;
-  /** Empty while no moves are shown on the board. */
-  readonly caption: string;
-  /** Whether it was answered rightly, or its answer shown: then the next question is the main thing. */
-  readonly isSettled: boolean;
-  readonly answer: (direction: Direction) => void;
-  readonly showBest: () => void;
-  readonly next: () => void;
-}
-
-export function questionBody(texts: AllLearnTexts, open: OpenQuestion): TemplateResult {
-  const { question, verdict, caption, isSettled, answer, showBest, next } = open;
+function questionBody(
+  texts: AllLearnTexts,
+  examiner: Examiner,
+  question: Question,
+  actions: PanelActions,
+): TemplateResult {
+  const { lesson, verdict, caption } = examiner;
   const directionButtons = directions.map((direction) =>
     button({
       name: direction,
       label: texts.text(direction),
       text: arrows[direction],
-      press: () => answer(direction),
+      press: () => void examiner.answer(question, direction),
     }),
   );
-  return html`<p part="learn-question">${question}</p>
-    <div class="bar answers ${isSettled ? 'settled' : ''}">
+  const showBest = (): void => void examiner.showBest(question);
+  const nextLabel = texts.text(lesson.isNextUnknown ? 'learnNextUnknown' : 'learnNext');
+  // Once a question is settled, the next one is the main thing.
+  const settled = lesson.triesAt(question).isSettled ? 'settled' : '';
+  return html`<p part="learn-question">${questionText(texts, question)}</p>
+    <div class="bar answers ${settled}">
       <div class="bar arrows">${spaced(directionButtons)}</div>
       <div class="bar">
         ${button({ name: 'show', label: texts.text('learnShow'), press: showBest })}
-        ${button({ name: 'next', label: texts.text('learnNext'), press: next })}
+        ${button({ name: 'next', label: nextLabel, press: () => actions.next() })}
       </div>
     </div>
     <p part="learn-answer">${verdict}</p>
     <p part="learn-follows" class="follows" aria-hidden="true">${caption}</p>`;
 }
 
-/** A question at the end of a lesson. */
-export interface AnsweredQuestion extends QuestionStep {
-  readonly title: string;
-  readonly board: readonly (readonly number[])[];
-  /** The first answer, if there was one, and the best move, if it is known. */
-  readonly answer: Direction | undefined;
-  readonly best: Direction | undefined;
-}
-
-export interface LessonEnd {
-  readonly questions: readonly AnsweredQuestion[];
-  /** Questions that were answered rightly at the first try. */
-  readonly right: number;
-  readonly asked: number;
-  readonly repeatMissed: () => void;
-  /** Undefined where the page has no game to play on in. */
-  readonly playOn: (() => void) | undefined;
-}
-
-export function endBody(texts: AllLearnTexts, end: LessonEnd): TemplateResult {
-  const { questions, right, asked, repeatMissed, playOn } = end;
-  const missed = asked - right;
+function endBody(
+  texts: AllLearnTexts,
+  lesson: Lesson<Question>,
+  actions: PanelActions,
+): TemplateResult {
+  const { questions, result } = lesson;
+  const { playOn } = actions;
+  const missed = result.asked - result.right;
   const label = texts.text('learnAgain', { count: missed });
   const buttons = [
-    missed > 0 && button({ name: 'again', label, press: repeatMissed }),
+    missed > 0 && button({ name: 'again', label, press: () => actions.repeatMissed() }),
     playOn && button({ name: 'play-on', label: texts.text('playOn'), press: playOn }),
   ];
-  const result = html`<p part="learn-result" class="result">
-    ${texts.text('learnResult', { right, asked })}
+  const sentence = html`<p part="learn-result" class="result">
+    ${texts.text('learnResult', result)}
   </p>`;
-  const rows = questions.map((one, nth) => answeredRow(texts, one, nth + 1, questions.length));
-  return html`${spaced([result])}
+  const rows = questions.map((question, nth) => {
+    const tries = lesson.triesAt(question);
+    const step = stepLabel(texts, tries.standing, nth + 1, questions.length);
+    return answeredRow(texts, question, tries, step, () => actions.pick(question));
+  });
+  return html`${spaced([sentence])}
     <div class="bar answers">${spaced(buttons)}</div>
     <ul part="learn-answers" class="answered">
       ${rows}
@@ -157,42 +149,47 @@ export function endBody(texts: AllLearnTexts, end: LessonEnd): TemplateResult {
 /** A question with the viewer's answer and the best one. Pressed, it is asked again. */
 function answeredRow(
   texts: AllLearnTexts,
-  { title, board, answer, best, standing, press }: AnsweredQuestion,
-  nth: number,
-  count: number,
+  question: Question,
+  tries: Tries,
+  step: string,
+  press: () => void,
 ): TemplateResult {
-  const { symbol } = standings[standing];
-  const lines = [
-    answer && texts.text('learnYours', { direction: texts.text(answer) }),
-    best && texts.text('learnBestWas', { direction: texts.text(best) }),
-  ].filter((line) => line !== undefined);
-  const label = joinPhrases(texts, [
-    stepLabel(texts, standing, texts.number(nth), count),
-    ...lines,
-  ]);
+  const title = questionTitle(texts, question);
+  const lines = answerLines(texts, tries);
+  const label = joinPhrases(texts, [title, ...lines, step]);
   return html`<li>
     <button type="button" part="button-answered" aria-label=${label} @click=${press}>
-      ${smallBoard(board)}
-      <span><strong>${title}</strong>${lines.map((line) => html`<small>${line}</small>`)}</span>
-      <b>${symbol}</b>
+      ${smallBoard(question.position.board)}
+      <span><strong>${title}</strong>${lines.map((line) => html` <small>${line}</small>`)}</span>
+      <b>${standings[tries.standing].symbol}</b>
     </button>
   </li>`;
 }
 
+/** The first answer, if there was one, and the best move, if the viewer may know it. */
+function answerLines(texts: AllLearnTexts, { answer, best }: Tries): string[] {
+  const isAsGood = answer?.isRight && answer.direction !== best;
+  const yours = isAsGood ? 'learnYoursAsGood' : 'learnYours';
+  return [
+    answer ? texts.text(yours, { direction: texts.text(answer.direction) }) : '',
+    best ? texts.text('learnBestWas', { direction: texts.text(best) }) : '',
+  ].filter(Boolean);
+}
+
+/** The size of a number in tenths of a tile, by its digits. */
+const fontSizes = [5, 4.5, 3.6, 2.8, 2.3, 2];
+
 /** A board of a few millimetres a tile; what it shows is not said. */
-function smallBoard(board: AnsweredQuestion['board']): TemplateResult {
+function smallBoard(board: readonly (readonly number[])[]): TemplateResult {
   const tile = (value: number, x: number, y: number) =>
     svg`<g data-rank=${value ? rankOf(value) : nothing}>
-      <rect x=${x + 0.05} y=${y + 0.05} width="0.9" height="0.9" rx="0.1" />
-      <text x=${x + 0.5} y=${y + 0.66} font-size=${[0.5, 0.45, 0.36, 0.28][String(value).length - 1] ?? 0.2}>
+      <rect x=${x * 10 + 0.5} y=${y * 10 + 0.5} width="9" height="9" rx="1" />
+      <text x=${x * 10 + 5} y=${y * 10 + 6.6} font-size=${fontSizes[String(value).length - 1] ?? 2}>
         ${value || ''}
       </text>
     </g>`;
-  return html`<svg
-    class="small"
-    viewBox="0 0 ${board[0]?.length ?? 0} ${board.length}"
-    aria-hidden="true"
-  >
+  const viewBox = `0 0 ${(board[0]?.length ?? 0) * 10} ${board.length * 10}`;
+  return html`<svg class="small" viewBox=${viewBox} aria-hidden="true">
     ${board.map((row, y) => row.map((value, x) => tile(value, x, y)))}
   </svg>`;
 }

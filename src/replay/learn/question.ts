@@ -4,9 +4,11 @@ import type { Timeline } from '../core/timeline.js';
 
 /** Asks for the best move in a position of a game. */
 export class Question implements AskedPosition {
+  /** @param name what the page calls its position, for messages: `ask`, or `lessons[2].at` */
   constructor(
     readonly timeline: Timeline,
     readonly at: number,
+    readonly name = '',
   ) {}
 
   get line(): string {

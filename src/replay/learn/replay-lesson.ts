@@ -1,6 +1,6 @@
-import type { ReactiveController, TemplateResult } from 'lit';
+import type { ReactiveController } from 'lit';
 import { DIRECTIONS } from '../../engine/internal.js';
-import type { MoveReview, Review } from '../../player/index.js';
+import type { Review } from '../../player/index.js';
 import type { Command } from '../../session/commands.js';
 import { Gestures } from '../../board/input/gestures.js';
 import { readKey } from '../../board/input/keys.js';
@@ -10,36 +10,57 @@ import type { AskedPosition } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
 import type { LessonParts } from '../view/replay-context.js';
 import { checkRules, questionAt, questionsOf, readAsk } from './asked-positions.js';
-import { chooseQuestions } from './choose-questions.js';
 import { Examiner } from './examiner.js';
+import type { Judgment } from './judgment.js';
+import { LessonComputer } from './lesson-computer.js';
 import type { LessonContext } from './lesson-context.js';
-import { endBody, lessonPanel, questionBody, type QuestionStep } from './lesson-panel.js';
-import { Lesson } from './lesson.js';
-import { Question } from './question.js';
-import { learnTexts, questionText, questionTitle, type AllLearnTexts } from './sentences.js';
+import { lessonPanel, type PanelActions } from './lesson-panel.js';
+import { Lesson, TriesByQuestion } from './lesson.js';
+import { Mistakes } from './mistakes.js';
+import type { Question } from './question.js';
+import { learnTexts, type AllLearnTexts } from './sentences.js';
 import { learnStyles } from './styles.js';
-import type { Tries } from './tries.js';
 
 /** The lessons of a replay. This file is fetched with the first question, or after a review. */
-export class ReplayLesson implements ReactiveController {
+export class ReplayLesson implements ReactiveController, PanelActions {
   static readonly styles = learnStyles;
 
+  /** Whether a question or the end of a lesson is shown. */
+  isOpen = false;
+  /** Whether the lesson itself is changing the position, perhaps to one of another game. */
+  isSeeking = false;
   readonly #context: LessonContext;
   readonly #examiner: Examiner;
-  /** By question, as long as the element shows the same replay. */
-  readonly #tries = new Map<string, Tries>();
-  #mistakes: { review: Review; questions: readonly Question[] } | undefined;
-  #isOpen = false;
+  /** Looks for mistakes, also while a question is answered. */
+  readonly #searcher: LessonComputer;
+  /** As long as the element shows the same replay. */
+  readonly #tries = new TriesByQuestion();
+  #mistakes: Mistakes | undefined;
   /** Whether the questions are the page's, and not those of a review. */
   #isByPage = false;
+  /** The questions of the page whose answers are all right. */
+  readonly #reported = new WeakSet<Question>();
+  /** Whether the computer has failed since the viewer began a lesson. */
+  #hasFailed = false;
+  /** Whether the viewer waits for a question that is not found yet. */
+  #isNextWanted = false;
   #shownBefore: { timeline: Timeline | undefined; index: number } | undefined;
-  #isSeeking = false;
   #focusedBeforeUpdate: Element | null = null;
 
   constructor(context: LessonContext) {
     this.#context = context;
     const { element, boardView } = context;
-    this.#examiner = new Examiner(context, this.#lessonOf([]));
+    this.#examiner = new Examiner(
+      context,
+      this.#lessonOf([]),
+      (question, judgment) => this.#judged(question, judgment),
+      (error) => this.#giveUp(error),
+    );
+    this.#searcher = new LessonComputer(element, (error) => {
+      context.computerFailed(error);
+      this.#hasFailed = true;
+      this.#mistakes?.end();
+    });
     element.addController(this);
     new Gestures(element, {
       acceptsSwipes: () => this.#question !== undefined,
@@ -59,32 +80,30 @@ export class ReplayLesson implements ReactiveController {
   /** Keeps the focus in the element when the focused button goes. */
   hostUpdated(): void {
     if (!this.#focusedBeforeUpdate || this.#focusedBeforeUpdate.isConnected) return;
-    const isAtEnd = this.#isOpen && !this.#question;
-    const next = isAtEnd ? '.answers button' : '#board';
+    const isAtEnd = this.isOpen && !this.#question;
+    const next = isAtEnd ? '.steps ~ * button' : '#board';
     const { shadowRoot } = this.#context.element;
     shadowRoot?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }
+
+  hostConnected(): void {
+    const question = this.#question;
+    if (question) void this.#examiner.judge(question);
+    void this.#mistakes?.search();
   }
 
   hostDisconnected(): void {
     // It may only have moved.
     queueMicrotask(() => {
-      if (!this.#context.element.isConnected) this.#examiner.stop();
+      if (this.#context.element.isConnected) return;
+      this.#examiner.stop();
+      this.#mistakes?.stop();
     });
-  }
-
-  /** Whether a question or the end of a lesson is shown. */
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
-
-  /** Whether the lesson itself is changing the position, perhaps to one of another game. */
-  get isSeeking(): boolean {
-    return this.#isSeeking;
   }
 
   /** Whether the viewer may not leave the page's question yet. */
   get isLocked(): boolean {
-    return this.#isOpen && this.#isByPage && !this.#isSettled;
+    return this.isOpen && this.#isByPage && !this.#isSettled;
   }
 
   /**
@@ -93,9 +112,9 @@ export class ReplayLesson implements ReactiveController {
    */
   parts(isOffered: boolean, begin: () => void): LessonParts {
     const texts = this.#texts;
-    if (!this.#isOpen) return this.#offer(isOffered, begin);
+    if (!this.isOpen) return this.#offer(isOffered, begin);
     return {
-      panel: this.#panel(texts),
+      panel: lessonPanel(texts, this.#examiner, this),
       instructions: texts.text('learnInstructions'),
       isAsking: this.#question !== undefined,
       hidesPageText: !this.#isSettled,
@@ -118,36 +137,40 @@ export class ReplayLesson implements ReactiveController {
     if (!signal.aborted) this.#askForPage(questions);
   }
 
-  /** Chooses what to ask about a reviewed game. @throws (rejects) if the computer fails */
-  async prepareMistakes(review: Review): Promise<void> {
+  /** Prepares a lesson about a reviewed game. It begins with what is certain, and more is looked for meanwhile. */
+  findMistakes(review: Review): void {
     const { element, playback } = this.#context;
     const { timeline } = playback;
     if (!timeline || this.#mistakes?.review === review) return;
-    const questionOf = ({ index }: MoveReview) => new Question(timeline, index - 1);
-    const { computer } = this.#examiner;
-    const moves = await chooseQuestions(review.moves, {
-      rate: (move) => computer.rate(questionOf(move)),
-      compare: (move, better, worse) => computer.compare(questionOf(move), better, worse),
-    });
-    if (timeline !== playback.timeline) return;
-    this.#mistakes = { review, questions: moves.map(questionOf) };
+    this.#mistakes?.stop();
+    this.#mistakes = new Mistakes(review, timeline, this.#tries, this.#searcher, () =>
+      this.#searched(),
+    );
+    void this.#mistakes.search();
     element.requestUpdate();
   }
 
-  /** Asks what was prepared, unless a question of the page is locked. */
-  askMistakes(): void {
-    if (this.isLocked) return;
-    const { questions = [] } = this.#mistakes ?? {};
+  /** Asks about the mistakes as soon as one is found, unless a question of the page is locked by then. */
+  async askMistakes(): Promise<void> {
+    const mistakes = this.#mistakes;
+    await mistakes?.begun;
+    if (!mistakes || mistakes !== this.#mistakes || this.isLocked) return;
     this.#isByPage = false;
-    this.#examiner.lesson = this.#lessonOf(questions);
-    if (questions.length > 0) this.#open();
-    else this.#context.liveRegion.say(this.#texts.text('learnNone'));
+    this.#examiner.lesson = mistakes.lesson;
+    if (mistakes.lesson.questions.length > 0) this.#open();
+    else this.#context.liveRegion.say(this.#noMistakes);
+  }
+
+  /** Says why a link to another position is not followed. */
+  refuseLink(): void {
+    this.#examiner.tell((texts) => texts.text('learnLocked', { show: texts.text('learnShow') }));
   }
 
   /** Forgets all questions and answers, since another replay is shown. */
   reset(): void {
-    this.#isOpen = false;
+    this.isOpen = false;
     this.#examiner.stop();
+    this.#mistakes?.end();
     this.#mistakes = undefined;
     this.#tries.clear();
     this.#examiner.lesson = this.#lessonOf([]);
@@ -158,13 +181,14 @@ export class ReplayLesson implements ReactiveController {
   stopAsking(): void {
     this.#returnToReplay();
     this.#isByPage = false;
+    this.#hasFailed = false;
     this.#context.element.requestUpdate();
   }
 
   /** Closes the lesson, and stays at its position. */
   close(): void {
-    if (!this.#isOpen) return;
-    this.#isOpen = false;
+    if (!this.isOpen) return;
+    this.isOpen = false;
     this.#examiner.showPosition();
     this.#examiner.stop();
   }
@@ -200,6 +224,38 @@ export class ReplayLesson implements ReactiveController {
     return true;
   }
 
+  pick(question: Question): void {
+    this.#lesson.pick(question);
+    this.#show();
+  }
+
+  /** Goes to the next question as soon as it is known, or to the end. */
+  next(): void {
+    const lesson = this.#lesson;
+    this.#isNextWanted = lesson.isNextUnknown;
+    if (this.#isNextWanted) {
+      this.#context.liveRegion.say(this.#texts.text('learnNextUnknown'));
+      return;
+    }
+    lesson.next();
+    this.#show();
+    if (!this.#question) this.#context.lessonEnded({ ...lesson.result, by: 'player' });
+  }
+
+  repeatMissed(): void {
+    this.#lesson.repeatMissed();
+    this.#show();
+  }
+
+  get leave(): (() => void) | undefined {
+    return this.isLocked ? undefined : () => this.#returnToReplay();
+  }
+
+  get playOn(): (() => void) | undefined {
+    const { actions } = this.#context;
+    return actions.offersPlayOn ? () => actions.perform('play-on') : undefined;
+  }
+
   get #texts(): AllLearnTexts {
     return learnTexts(this.#context.texts);
   }
@@ -213,7 +269,7 @@ export class ReplayLesson implements ReactiveController {
   }
 
   get #question(): Question | undefined {
-    return this.#isOpen ? this.#lesson.question : undefined;
+    return this.isOpen ? this.#lesson.question : undefined;
   }
 
   /** Whether the question is settled; at the end, whether all are. */
@@ -230,15 +286,17 @@ export class ReplayLesson implements ReactiveController {
 
   #open(): void {
     const { playback } = this.#context;
+    this.#hasFailed = false;
     playback.pause();
-    if (!this.#isOpen) this.#shownBefore = { timeline: playback.timeline, index: playback.index };
-    this.#isOpen = true;
+    if (!this.isOpen) this.#shownBefore = { timeline: playback.timeline, index: playback.index };
+    this.isOpen = true;
     this.#lesson.resume();
     this.#show();
   }
 
   /** Shows the question that is due, or the end. */
   #show(): void {
+    this.#isNextWanted = false;
     const question = this.#question;
     if (question) {
       this.#seek(question.timeline, question.at);
@@ -249,98 +307,69 @@ export class ReplayLesson implements ReactiveController {
     }
   }
 
-  #next(): void {
-    this.#lesson.next();
-    this.#show();
-    if (!this.#question) this.#context.lessonEnded({ ...this.#lesson.result, by: 'player' });
+  /** A question of the page has to have a wrong answer. */
+  #judged(question: Question, judgment: Judgment): void {
+    if (!this.#isByPage || !judgment.hasOnlyRightMoves || this.#reported.has(question)) return;
+    this.#reported.add(question);
+    const { name, at } = question;
+    const allowed = `a position with a wrong move, not ${at}, where every move is right`;
+    this.#context.problems.report(name.replace(/\[.*/, ''), `${name} must be ${allowed}`);
+  }
+
+  /** Another question was found, or all were. */
+  #searched(): void {
+    if (this.#isNextWanted && this.isOpen) this.next();
+    this.#context.element.requestUpdate();
+  }
+
+  /** Nobody can judge an answer: the replay is open again, and a sentence says why. */
+  #giveUp(error: Error): void {
+    this.#context.computerFailed(error);
+    if (!this.isOpen) return;
+    this.close();
+    this.#hasFailed = true;
+    this.#context.liveRegion.say(this.#texts.text('learnFailed'));
   }
 
   #seek(timeline: Timeline | undefined, index: number): void {
     const { playback } = this.#context;
-    this.#isSeeking = true;
+    this.isSeeking = true;
     if (timeline === playback.timeline) playback.seek(index);
     else if (timeline) playback.load(timeline, index);
     else playback.unload();
-    this.#isSeeking = false;
+    this.isSeeking = false;
   }
 
   /** Closes the lesson, and goes back to what was shown before it. */
   #returnToReplay(): void {
-    if (!this.#isOpen) return;
+    if (!this.isOpen) return;
     this.close();
     this.#seek(this.#shownBefore?.timeline, this.#shownBefore?.index ?? 0);
   }
 
-  #panel(texts: AllLearnTexts): TemplateResult {
-    const lesson = this.#lesson;
-    const question = this.#question;
-    const steps = lesson.questions.map((one) => this.#stepOf(one));
-    const leave = this.isLocked ? undefined : () => this.#returnToReplay();
-    const body = question ? this.#questionBody(texts, question) : this.#endBody(texts);
-    return lessonPanel({ texts, steps, leave, body });
-  }
-
-  #stepOf(question: Question): QuestionStep {
-    const lesson = this.#lesson;
-    return {
-      standing: lesson.triesAt(question).standing,
-      isAsked: question === this.#question,
-      press: () => {
-        lesson.pick(question);
-        this.#show();
-      },
-    };
-  }
-
-  #questionBody(texts: AllLearnTexts, question: Question): TemplateResult {
-    const examiner = this.#examiner;
-    return questionBody(texts, {
-      question: questionText(texts, question),
-      verdict: examiner.verdict,
-      caption: examiner.caption,
-      isSettled: this.#lesson.triesAt(question).isSettled,
-      answer: (direction) => void examiner.answer(question, direction),
-      showBest: () => void examiner.showBest(question),
-      next: () => this.#next(),
-    });
-  }
-
-  #endBody(texts: AllLearnTexts): TemplateResult {
-    const lesson = this.#lesson;
-    const { actions } = this.#context;
-    return endBody(texts, {
-      ...lesson.result,
-      questions: lesson.questions.map((one) => ({
-        ...this.#stepOf(one),
-        title: questionTitle(texts, one),
-        board: one.position.board,
-        answer: lesson.triesAt(one).answer,
-        best: lesson.triesAt(one).best,
-      })),
-      repeatMissed: () => {
-        lesson.repeatMissed();
-        this.#show();
-      },
-      playOn: actions.offersPlayOn ? () => actions.perform('play-on') : undefined,
-    });
-  }
-
+  /** A button that begins a lesson or goes back to it, or why there is none. */
   #offer(isOffered: boolean, begin: () => void): LessonParts {
     const texts = this.#texts;
-    const lessonButton = (label: string, press: () => void) =>
-      button({ name: 'learn', label, press });
+    const note = this.#hasFailed ? { note: texts.text('learnFailed') } : {};
+    const parts = (label: string, press: () => void) => ({
+      ...note,
+      button: button({ name: 'learn', label, press }),
+    });
     if (this.#isByPage) {
       const label = texts.text('learnQuestions', { count: this.#lesson.questions.length });
-      return { button: lessonButton(label, () => this.#open()) };
+      return parts(label, () => this.#open());
     }
-    if (!this.#mistakes) {
-      return isOffered ? { button: lessonButton(texts.text('learnMistakes'), begin) } : {};
+    const lesson = this.#mistakes?.lesson;
+    if (!lesson) return isOffered ? parts(texts.text('learnMistakes'), begin) : note;
+    const count = lesson.questions.length;
+    if (count > 0) {
+      const offer = parts(texts.text('learnMistakesCount', { count }), begin);
+      return lesson.isGrowing ? offer : { ...offer, questionCount: count };
     }
-    const count = this.#mistakes.questions.length;
-    if (count === 0) return { note: texts.text('learnNone') };
-    return {
-      button: lessonButton(texts.text('learnMistakesCount', { count }), begin),
-      questionCount: count,
-    };
+    return { note: lesson.isGrowing ? texts.text('learnLooking') : this.#noMistakes };
+  }
+
+  get #noMistakes(): string {
+    return this.#texts.text(this.#hasFailed ? 'learnFailed' : 'learnNone');
   }
 }

@@ -29,9 +29,10 @@ describe('readLessons', () => {
     const lesson = { line: ' a\n', at: 3, title: 'mine' };
     const read = readLessons([lesson, { line: 'b', at: 3 }, { line: 'a', at: 3 }]);
     expect(read).to.deep.equal([
-      { line: 'a', at: 3 },
-      { line: 'b', at: 3 },
+      { name: 'lessons[0]', line: 'a', at: 3 },
+      { name: 'lessons[1]', line: 'b', at: 3 },
     ]);
+    expect(readLessons([lesson, lesson, { line: 'b', at: 3 }])[1]!.name).to.equal('lessons[2]');
   });
 
   it('reads half a million members within the time limit of a test', () => {

@@ -1,6 +1,10 @@
 import { expect } from '@open-wc/testing';
 import type { Mark, MoveReview, Rating } from '../../../src/player/index.js';
-import { chooseQuestions } from '../../../src/replay/learn/choose-questions.js';
+import {
+  firstQuestions,
+  moreQuestions,
+  type QuestionChecks,
+} from '../../../src/replay/learn/choose-questions.js';
 import { DIRECTIONS } from '../../support/plays.js';
 
 const value = 1000;
@@ -11,82 +15,131 @@ const rated = (...losses: number[]): Rating[] =>
     ...{ direction: DIRECTIONS[nth]!, value: value - loss, loss, reasons: [] },
   }));
 
-/** A game of so many moves. `losses` has the marked ones by their index: the best was `up`, `left` was played. */
-function game(
-  length: number,
-  losses: Record<number, number>,
-  ratings = [0, 100, 100],
-): MoveReview[] {
+/** An inaccuracy that costs so many points; `left` was played instead of `up`. */
+const inaccuracy = (loss: number): Partial<MoveReview> => ({
+  ...{ loss, direction: 'left', mark: loss < 50 ? undefined : 'inaccuracy' },
+});
+/** A mistake that the review has confirmed, or a move that is none since it was not. */
+const mistake = (loss: number, confirmed = true): Partial<MoveReview> => {
+  const mark: Mark = confirmed ? 'mistake' : 'inaccuracy';
+  return { loss, direction: 'left', mark, confirmed };
+};
+
+/** A game of so many moves, all of them the best one, `up`, but for these, by their index. */
+function game(length: number, others: Record<number, Partial<MoveReview>>): MoveReview[] {
   return Array.from({ length }, (_, at): MoveReview => {
     const index = at + 1;
-    const loss = losses[index] ?? 0;
-    const mark: Mark | undefined = loss ? 'mistake' : undefined;
-    const direction = loss ? 'left' : 'up';
-    return {
-      ...{ index, direction, best: 'up', value, loss, luck: 0, mark },
-      ...(mark && { ratings: rated(...ratings, loss) }),
-    };
+    const good = { index, direction: 'up', best: 'up', value, loss: 0, luck: 0 } as const;
+    return { ...good, ...others[index] };
   });
 }
 
-const mistakesEvery = (step: number, count: number, from = 10) =>
-  Object.fromEntries(Array.from({ length: count }, (_, nth) => [from + nth * step, 100 + nth]));
+/** So many mistakes, each dearer than the one before, at 10, 30, 50 and so on. */
+const mistakes = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, nth) => [10 + nth * 20, mistake(100 + nth)]),
+  );
 
-const manyAtStake = () => Promise.resolve(rated(0, 300, 300, 300));
+const indexes = (moves: readonly MoveReview[]) => moves.map(({ index }) => index);
 
-async function chosen(
-  moves: MoveReview[],
-  rate: (move: MoveReview) => Promise<Rating[]> = manyAtStake,
-  clearOf: (move: MoveReview) => number = () => 3,
-) {
-  const compare = (move: MoveReview) => Promise.resolve(clearOf(move));
-  const questions = await chooseQuestions(moves, { rate, compare });
-  const isMarked = ({ mark }: MoveReview) => mark !== undefined;
-  return {
-    marked: questions.filter(isMarked).map(({ index }) => index),
-    decoys: questions.filter((move) => !isMarked(move)),
-    all: questions.map(({ index }) => index),
+/** All questions of a game, in the order in which they are found. */
+async function found(moves: MoveReview[], checks: Partial<QuestionChecks> = {}) {
+  const first = firstQuestions(moves);
+  const more: MoveReview[] = [];
+  const all = {
+    rate: () => Promise.resolve(rated(0, 300, 300, 300)),
+    isSure: () => Promise.resolve(true),
+    ...checks,
   };
+  for await (const move of moreQuestions(moves, first, all)) more.push(move);
+  const isDecoy = ({ direction, best }: MoveReview) => direction === best;
+  const [decoys, wrong] = [true, false].map((one) => more.filter((move) => isDecoy(move) === one));
+  return { first: indexes(first), more: indexes(more), decoys: decoys!, wrong: indexes(wrong!) };
 }
 
-describe('chooseQuestions', () => {
-  it('chooses the costliest mistakes, at most ten with the decoys, in the order of the game', async () => {
-    const { marked, decoys, all } = await chosen(game(400, mistakesEvery(20, 15)));
-    expect(marked).to.deep.equal([...Array(8).keys()].map((nth) => 150 + nth * 20));
-    expect(decoys.length).to.equal(2);
-    expect(all).to.deep.equal(all.toSorted((one, other) => one - other));
+const sureAt =
+  (...at: number[]): QuestionChecks['isSure'] =>
+  ({ index }) =>
+    Promise.resolve(at.includes(index));
+
+describe('firstQuestions', () => {
+  it('has the mistakes that the review has confirmed, in the order of the game', () => {
+    const moves = game(100, {
+      10: mistake(100),
+      20: mistake(300),
+      30: mistake(200, false),
+      40: inaccuracy(60),
+    });
+    expect(indexes(firstQuestions(moves))).to.deep.equal([10, 20]);
   });
 
-  it('leaves out a mistake within three moves of a costlier one', async () => {
-    const { all } = await chosen(game(100, { 20: 100, 23: 300, 26: 200, 27: 150 }));
-    expect(all).to.deep.equal([23, 27]);
+  it('leaves out a mistake within three moves of a costlier one', () => {
+    const moves = game(100, {
+      20: mistake(100),
+      23: mistake(300),
+      26: mistake(200),
+      27: mistake(150),
+    });
+    expect(indexes(firstQuestions(moves))).to.deep.equal([23, 27]);
   });
 
-  it('asks only what is sure, and what is likely to have three questions', async () => {
-    const moves = game(100, { 10: 500, 20: 400, 30: 300, 40: 200, 50: 100 });
-    const with3 = ({ index }: MoveReview) => ({ 10: 3, 20: 0.9, 30: 1.5, 40: 2.5 })[index] ?? 1.9;
-    expect((await chosen(moves, manyAtStake, with3)).all).to.deep.equal([10, 30, 40]);
-    const with4 = ({ index }: MoveReview) => (index === 30 ? 1.5 : 3);
-    expect((await chosen(moves, manyAtStake, with4)).all).to.deep.equal([10, 20, 40, 50]);
-    expect((await chosen(moves, manyAtStake, () => 0.5)).all).to.deep.equal([]);
+  it('has the eight costliest at most, so that two decoys can be added', () => {
+    const expected = [4, 5, 6, 7, 8, 9, 10, 11].map((nth) => 10 + nth * 20);
+    expect(indexes(firstQuestions(game(400, mistakes(12))))).to.deep.equal(expected);
+  });
+});
+
+describe('moreQuestions', () => {
+  it('adds other marked moves, the costliest first, if that is certain', async () => {
+    const moves = game(100, {
+      10: mistake(200),
+      20: inaccuracy(60),
+      30: inaccuracy(80),
+      40: inaccuracy(70),
+      50: inaccuracy(90),
+    });
+    const { first, more } = await found(moves, { isSure: sureAt(20, 30, 50) });
+    expect([first, more]).to.deep.equal([[10], [50, 30, 20]]);
+  });
+
+  it('does not check again what the review has doubted', async () => {
+    const checked: number[] = [];
+    const moves = game(100, { 10: mistake(200, false), 20: inaccuracy(60) });
+    const { more } = await found(moves, {
+      isSure: ({ index }) => {
+        checked.push(index);
+        return Promise.resolve(true);
+      },
+    });
+    expect([more, checked]).to.deep.equal([[20], [20]]);
   });
 
   it('asks about moves without a mark only to have three questions', async () => {
-    const moves = game(100, { 10: 500, 20: 400 });
-    const some = moves.map((move) =>
-      [50, 60].includes(move.index)
-        ? { ...move, loss: move.index / 10, direction: 'left' as const }
-        : move,
-    );
-    const asked = await chooseQuestions(some, {
-      rate: manyAtStake,
-      compare: () => Promise.resolve(3),
-    });
-    expect(asked.map(({ index }) => index)).to.deep.equal([10, 20, 60]);
+    const moves = game(100, { 10: mistake(200), 20: inaccuracy(60), 50: inaccuracy(30) });
+    moves[69] = { ...moves[69]!, ...inaccuracy(40) };
+    expect((await found(moves)).more).to.deep.equal([20, 70]);
   });
 
-  it('adds one decoy from five questions on, two from eight', async () => {
-    for (const [mistakes, decoys] of [
+  it('finds nothing where no move is certainly a mistake', async () => {
+    const moves = game(100, { 10: inaccuracy(60), 20: inaccuracy(40) });
+    const { first, more } = await found(moves, { isSure: sureAt() });
+    expect([first, more]).to.deep.equal([[], []]);
+  });
+
+  it('plays on after forty moves at most', async () => {
+    let checks = 0;
+    const others = Array.from({ length: 90 }, (_, nth) => [5 + nth * 4, inaccuracy(60)]);
+    await found(game(400, Object.fromEntries(others) as Record<number, Partial<MoveReview>>), {
+      isSure: () => {
+        checks++;
+        return Promise.resolve(false);
+      },
+    });
+    expect(checks).to.equal(40);
+  });
+
+  it('adds one decoy from five mistakes on and two from seven, before other questions', async () => {
+    for (const [count, decoys] of [
       [4, 0],
       [5, 1],
       [6, 1],
@@ -94,35 +147,45 @@ describe('chooseQuestions', () => {
       [8, 2],
       [12, 2],
     ] as const) {
-      const found = await chosen(game(400, mistakesEvery(30, mistakes)));
-      expect(found.decoys.length, `${mistakes} mistakes`).to.equal(decoys);
-      expect(found.all.length).to.equal(Math.min(10, mistakes + decoys));
+      const { first, more, ...found_ } = await found(game(400, mistakes(count)));
+      expect(found_.decoys.length, `${count} mistakes`).to.equal(decoys);
+      expect(first.length + more.length).to.equal(Math.min(10, count + decoys));
+      expect(indexes(found_.decoys)).to.deep.equal(more.slice(0, decoys));
     }
   });
 
-  it('takes for a decoy an unmarked move that was the best, away from all marks, where most was at stake', async () => {
-    const moves = game(300, mistakesEvery(12, 20));
+  it('takes for a decoy the best move that was played where most was at stake, away from all marks', async () => {
+    const moves = game(300, mistakes(8));
     const asked: number[] = [];
-    const { decoys } = await chosen(moves, ({ index }) => {
-      asked.push(index);
-      return Promise.resolve(rated(0, index, index, index));
+    const { decoys } = await found(moves, {
+      rate: ({ index }) => {
+        asked.push(index);
+        return Promise.resolve(rated(0, index, index, index));
+      },
     });
-    const marks = moves.filter(({ mark }) => mark);
-    for (const { index, direction, best } of decoys) {
-      expect(direction).to.equal(best);
-      for (const mark of marks) expect(Math.abs(mark.index - index)).to.be.greaterThan(3);
+    for (const { index } of decoys) {
+      for (const { mark, index: other } of moves) {
+        if (mark) expect(Math.abs(other - index)).to.be.greaterThan(3);
+      }
     }
-    expect(decoys.at(-1)!.index).to.equal(Math.max(...asked));
+    expect(decoys[0]!.index).to.equal(Math.max(...asked));
     expect(asked.length).to.be.within(2, 12);
   });
 
-  it('has ten mistakes if no position is a good decoy', async () => {
+  it('has no decoy that is not certainly better than the second best move', async () => {
     const forced = () => Promise.resolve(rated(0));
-    const onlyMarks = ({ mark }: MoveReview) => (mark ? 3 : 1);
-    for (const rate of [manyAtStake, forced]) {
-      const moves = game(400, mistakesEvery(20, 15));
-      const { marked, decoys } = await chosen(moves, rate, onlyMarks);
-      expect([marked.length, decoys.length]).to.deep.equal([10, 0]);
+    for (const checks of [{ isSure: sureAt() }, { rate: forced }]) {
+      const { decoys, wrong } = await found(game(400, mistakes(12)), checks);
+      // The mistakes that had to wait for decoys are asked instead.
+      expect([decoys.length, wrong.length]).to.deep.equal([0, 2]);
     }
+  });
+
+  it('goes on after the questions that are known, decoys too', async () => {
+    const moves = game(400, mistakes(12));
+    const first = firstQuestions(moves);
+    const known = [...first, moves[1]!, moves[21]!];
+    const checks = { rate: () => Promise.resolve([]), isSure: () => Promise.resolve(true) };
+    for await (const move of moreQuestions(moves, known, checks)) expect.fail(`${move.index}`);
   });
 });

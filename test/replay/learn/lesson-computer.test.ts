@@ -5,25 +5,33 @@ import { LessonComputer } from '../../../src/replay/learn/lesson-computer.js';
 import type { Question } from '../../../src/replay/learn/question.js';
 
 describe('LessonComputer', () => {
-  it('reports an error while it plays on, and has no continuations then', async () => {
+  it('reports an error, and returns nothing then', async () => {
     const errors: Error[] = [];
-    const computer = new LessonComputer((error) => errors.push(error));
+    const computer = new LessonComputer({ isConnected: true }, (error) => errors.push(error));
     const position = { columns: 4, rows: 4, rules: DEFAULT_RULES };
     const withoutBoard = { position } as Question;
-    expect(await computer.continuationsOf(withoutBoard, ['left'])).to.deep.equal([]);
+    expect(await computer.continuationsOf(withoutBoard, ['left'])).to.equal(undefined);
     expect(errors).to.have.length(1);
     expect(errors[0]).to.be.instanceOf(TypeError);
     computer.stop();
   });
 
+  it('does nothing for an element that was removed', async () => {
+    const failed = () => expect.fail();
+    const computer = new LessonComputer({ isConnected: false }, failed);
+    const question = { position: new Game() } as unknown as Question;
+    expect(await computer.rate(question)).to.equal(undefined);
+    expect(await computer.judge(question)).to.equal(undefined);
+  });
+
   it('judges a question anew that is asked again right after a stop', async () => {
-    const computer = new LessonComputer(() => undefined);
+    const computer = new LessonComputer({ isConnected: true }, () => undefined);
     const question = { position: new Game({ seed: 'again' }) } as unknown as Question;
     const stopped = computer.judge(question);
     computer.stop();
-    const { ratings } = await computer.judge(question);
-    expect((await stopped).ratings).to.deep.equal([]);
-    expect(ratings.length).to.be.greaterThan(1);
+    const judgment = await computer.judge(question);
+    expect(await stopped).to.equal(undefined);
+    expect(judgment!.ratings.length).to.be.greaterThan(1);
     computer.stop();
   });
 });

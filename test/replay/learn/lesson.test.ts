@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { Lesson } from '../../../src/replay/learn/lesson.js';
-import type { Tries } from '../../../src/replay/learn/tries.js';
+import { Lesson, TriesByQuestion } from '../../../src/replay/learn/lesson.js';
 
 const questions = [20, 5, 40].map((at) => ({ line: 'line', at }));
 
 function setUp() {
-  const tries = new Map<string, Tries>();
+  const tries = new TriesByQuestion();
   const lesson = new Lesson(questions, tries);
-  const answer = (nth: number, isRight: boolean) => lesson.triesAt(questions[nth]!).add(isRight);
+  const answer = (nth: number, isRight: boolean) =>
+    lesson.triesAt(questions[nth]!).add('left', isRight);
   return { lesson, tries, answer };
 }
 
@@ -68,5 +68,42 @@ describe('Lesson', () => {
     expect(later.result).to.deep.equal({ right: 1, asked: 2 });
     later.resume();
     expect(later.question!.line).to.equal('other');
+  });
+
+  it('ends after a settled question that was asked again, if no other is open', () => {
+    const { lesson, answer } = setUp();
+    for (const nth of [0, 1, 2]) answer(nth, true);
+    lesson.pick(questions[1]!);
+    lesson.next();
+    expect(lesson.question).to.equal(undefined);
+  });
+
+  it('does not know the next question while more may come, and takes it in when it is found', () => {
+    const { lesson, answer } = setUp();
+    lesson.isGrowing = true;
+    lesson.pick(questions[2]!);
+    expect(lesson.isNextUnknown).to.equal(true);
+    const found = { line: 'line', at: 60 };
+    lesson.add(found);
+    expect([lesson.isNextUnknown, lesson.result.asked]).to.deep.equal([false, 4]);
+    lesson.next();
+    expect(lesson.question).to.equal(found);
+    lesson.isGrowing = false;
+    lesson.next();
+    expect(lesson.question).to.equal(undefined);
+    for (const nth of [0, 1, 2]) answer(nth, true);
+    lesson.resume();
+    expect(lesson.question).to.equal(found);
+  });
+
+  it('shows the last question, not the end, when all are settled and more may come', () => {
+    const { lesson, answer } = setUp();
+    for (const nth of [0, 1, 2]) answer(nth, true);
+    lesson.isGrowing = true;
+    lesson.resume();
+    expect(lesson.question).to.equal(questions[2]);
+    lesson.isGrowing = false;
+    lesson.resume();
+    expect(lesson.question).to.equal(undefined);
   });
 });

@@ -6,37 +6,127 @@ import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
 import { Language } from '../../../src/board/wording/texts.js';
 import type { Direction } from '../../../src/engine/index.js';
 import type { Rating } from '../../../src/player/index.js';
-import { verdictText } from '../../../src/replay/learn/sentences.js';
+import { Judgment } from '../../../src/replay/learn/judgment.js';
+import { bestMoveText, verdictText } from '../../../src/replay/learn/sentences.js';
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 
 const texts = new Language('en', { ...allEnglish, ...englishLearn });
 const hints = new Language('en', { ...english, ...englishTeacher });
 
-const rated = (direction: Direction, loss: number, reasons: Rating['reasons']): Rating => ({
+type Reasons = Rating['reasons'];
+
+const rated = (direction: Direction, loss: number, reasons: Reasons): Rating => ({
   ...{ direction, loss, value: 1000 - loss, reasons },
 });
-const ratings = [
-  rated('up', 0, [{ kind: 'empty', count: 7 }]),
-  rated('left', 20, [{ kind: 'empty', count: 6 }]),
-  rated('down', 60, [{ kind: 'empty', count: 5 }]),
-];
+/** Of a hundred games after a move, so many end after five moves, and the others after `moves`; in three ways. */
+const games = (direction: Direction, ending: number, moves = 200) => ({
+  direction,
+  lengths: [0, 1, 2].map(() =>
+    Uint8Array.from({ length: 100 }, (_, nth) => (nth < ending ? 5 : moves)),
+  ),
+});
+type Games = ReturnType<typeof games>;
+
+const free = (count: number) => ({ kind: 'empty', count }) as const;
+const judged = (
+  playedOn: Games[],
+  { up = [free(7)], down = [free(5)] }: { up?: Reasons; down?: Reasons } = {},
+) =>
+  new Judgment(
+    [rated('up', 0, up), rated('left', 20, [free(6)]), rated('down', 60, down)],
+    playedOn,
+  );
+
+const verdict = (judgment: Judgment, direction: Direction, played?: Direction) =>
+  verdictText(texts, words, hints, { direction, played, judgment });
+const shown = (judgment: Judgment, played?: Direction) =>
+  bestMoveText(texts, words, hints, { direction: judgment.best, played, judgment });
 
 describe('verdictText()', () => {
-  for (const [direction, played, expected] of [
-    ['up', 'down', 'Yes: Up. It leaves 7 cells free.'],
-    ['up', 'up', 'Yes: Up, as you played: your move was best. It leaves 7 cells free.'],
-    ['left', 'down', 'Yes: Left. Up is still better, by about 20 points.'],
-    ['left', 'left', 'Yes: Left, as you played. Up is still better, by about 20 points.'],
-    [
-      'down',
-      'down',
-      'Down loses about 60 points: it leaves only 5 cells free. That is what you played.',
-    ],
-  ] as const) {
-    it(`to ${direction}, where ${played} was played: ${expected}`, () => {
-      expect(
-        verdictText(texts, words, hints, { direction, played, ratings, playedOn: [] }),
-      ).to.equal(expected);
-    });
-  }
+  const deadly = judged([games('up', 2), games('left', 2), games('down', 91)]);
+
+  it('says first how many games end soon after a wrong answer, if that decides', () => {
+    expect(verdict(deadly, 'down', 'down')).to.equal(
+      'Down is a mistake. Played on after Down, 9 of 10 games end within 10 moves; after the best move, none. Down leaves only 5 cells free. That is what you played.',
+    );
+  });
+
+  it('says why the best move is better than the one played', () => {
+    expect(verdict(deadly, 'up', 'down')).to.equal(
+      'Yes: Up. Played on after Down, 9 of 10 games end within 10 moves; after Up, none. Up leaves 7 cells free.',
+    );
+    expect(verdict(deadly, 'up', 'up')).to.match(/^Yes: Up, as you played: your move was best\. /);
+  });
+
+  it('calls a right answer that is not the best one as good, and names no points', () => {
+    expect(verdict(deadly, 'left', 'left')).to.equal(
+      'Yes: Left, as you played. It is about as good as Up. Played on after Down, 9 of 10 games end within 10 moves; after Left, none.',
+    );
+    for (const direction of ['up', 'left', 'down'] as const) {
+      expect(verdict(deadly, direction)).not.to.include('point');
+    }
+  });
+
+  it('counts in a hundred games where tenths would hide the difference, and tells of no smaller one than five', () => {
+    const corner = { kind: 'corner', tile: 512, kept: false } as const;
+    const slow = judged([games('up', 0), games('left', 0), games('down', 12)], { down: [corner] });
+    expect(verdict(slow, 'down')).to.equal(
+      'Down is a mistake. Down moves 512 out of the corner. Played on after Down, 12 of 100 games end within 10 moves; after the best move, none.',
+    );
+    const shorter = judged([games('up', 0), games('left', 0), games('down', 4, 190)]);
+    expect(verdict(shorter, 'down')).to.include('10 of 10 games end within 200 moves');
+    const hardly = judged([games('up', 0, 150), games('left', 0, 150), games('down', 4, 149)]);
+    expect(verdict(hardly, 'down')).to.equal('Down is a mistake. Down leaves only 5 cells free.');
+  });
+
+  it('says of a move that is only likely worse that it is not as good', () => {
+    const likely = judged([games('up', 10), games('left', 10), games('down', 15)]);
+    expect(verdict(likely, 'down')).to.match(/^Down is not as good\. /);
+  });
+
+  it('puts danger before the corner, the corner before what parts, and leaves out what nobody sees', () => {
+    const down: Reasons = [
+      { kind: 'open', count: 2 },
+      { kind: 'parted', count: 1, best: 8 },
+      { kind: 'corner', tile: 256, kept: false },
+      { kind: 'stuck-next', chance: 0.3, within: 1 },
+      { kind: 'near-pairs', count: 3, best: 64 },
+      { kind: 'corner-later', tile: 256, chance: 0, moves: 3 },
+      { kind: 'empty-later', count: 2, moves: 3 },
+    ];
+    // Without games, the estimate of the points alone makes it wrong.
+    expect(verdict(judged([], { down }), 'down')).to.equal(
+      'Down is not as good. Down has a 30% chance of ending the game with the next tile, moves 256 out of the corner and parts two tiles of 8.',
+    );
+  });
+
+  it('does not mention a small chance of an end beside many games that end soon', () => {
+    const down: Reasons = [{ kind: 'stuck-next', chance: 0.1, within: 1 }, free(2)];
+    const judgment = judged([games('up', 0), games('left', 0), games('down', 90)], { down });
+    expect(verdict(judgment, 'down')).to.equal(
+      'Down is a mistake. Played on after Down, 9 of 10 games end within 10 moves; after the best move, none. Down leaves only 2 cells free.',
+    );
+  });
+});
+
+describe('bestMoveText()', () => {
+  it('says why, compared with the move played, else with the worst one', () => {
+    const judgment = judged([games('up', 0), games('left', 50), games('down', 90)]);
+    expect(shown(judgment, 'left')).to.equal(
+      'Best move: Up. Played on after Left, 5 of 10 games end within 10 moves; after Up, none. Up leaves 7 cells free.',
+    );
+    expect(shown(judgment)).to.include('Played on after Down, 9 of 10');
+  });
+
+  it('gives no reasons of the search for a best move that only the games have found', () => {
+    const judgment = judged([games('up', 80), games('left', 0), games('down', 90)]);
+    expect(shown(judgment, 'up')).to.equal(
+      'Best move: Left. Played on after Up, 8 of 10 games end within 10 moves; after Left, none.',
+    );
+  });
+
+  it('is brief where no move is wrong', () => {
+    const judgment = judged([games('up', 0), games('left', 0), games('down', 0)]);
+    expect(shown(judgment, 'down')).to.equal('Best move: Up.');
+  });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Tries } from '../../../src/replay/learn/tries.js';
+import { Tries } from '../../../src/replay/learn/lesson.js';
 
 describe('Tries', () => {
   it('counts all tries, and says whether the first one was right', () => {
@@ -12,7 +12,7 @@ describe('Tries', () => {
       [[true, false], 'first', true, true],
     ] as const) {
       const tries = new Tries();
-      for (const isRight of tried) tries.add(isRight);
+      for (const isRight of tried) tries.add('left', isRight);
       const expected = { count: tried.length, standing, isSettled, isRightFirst };
       expect(tries, tried.join()).to.include(expected);
     }
@@ -20,7 +20,7 @@ describe('Tries', () => {
 
   it('stays right when the answer is shown after it', () => {
     const tries = new Tries();
-    tries.add(true);
+    tries.add('left', true);
     tries.show();
     expect(tries).to.include({ standing: 'first', isRightFirst: true });
   });
@@ -31,7 +31,14 @@ describe('Tries', () => {
     expect(tries.standing).to.equal('shown');
     tries.reopen();
     expect(tries.standing).to.equal('open');
-    tries.add(true);
+    tries.add('left', true);
     expect(tries).to.include({ standing: 'later', isRightFirst: false });
+  });
+
+  it('keeps the first answer', () => {
+    const tries = new Tries();
+    tries.add('left', false);
+    tries.add('up', true);
+    expect(tries.answer).to.deep.equal({ direction: 'left', isRight: false });
   });
 });

@@ -1,0 +1,82 @@
+import type { Direction } from '../../engine/index.js';
+import { markOf } from '../../player/marks.js';
+import { clearness, LIKELY, shareOver, SURE, type PlayedOn } from '../../player/played-on.js';
+import type { Rating } from '../../player/index.js';
+
+/** A move after which more than so many games in a thousand more are over soon is wrong, whatever it may gain later. */
+const mostMore = 100;
+const soon = 30;
+
+/** What the computer thinks of the moves in a position, after it has played on from each of them. */
+export class Judgment {
+  /** Of all moves, by their values. */
+  readonly ratings: readonly Rating[];
+  /** The move with the highest value, unless games played on are likely to last longer after another. */
+  readonly best: Direction;
+  readonly #games: ReadonlyMap<Direction, PlayedOn>;
+
+  /** @param ratings at least one, the best first. @param playedOn of all moves; empty if the computer could not play on */
+  constructor(ratings: readonly [Rating, ...Rating[]], playedOn: readonly PlayedOn[]) {
+    this.ratings = ratings;
+    this.#games = new Map(playedOn.map((games) => [games.direction, games]));
+    const directions = ratings.map(({ direction }) => direction);
+    const isBest = (one: Direction) =>
+      directions.every((other) => this.#clearness(other, one) <= LIKELY);
+    this.best = directions.find(isBest) ?? ratings[0].direction;
+  }
+
+  /** Whether the best move is also the one with the highest value, so that its reasons speak for it. */
+  get isBestByValue(): boolean {
+    return this.best === this.ratings[0]?.direction;
+  }
+
+  /** Whether no answer is wrong: then there is nothing to ask. */
+  get hasOnlyRightMoves(): boolean {
+    return this.ratings.every(({ direction }) => this.isRight(direction));
+  }
+
+  /**
+   * Whether a move is a right answer: it is not likely worse than the best one, and at most ten games in a hundred more
+   * are over within 30 moves. Where the computer could not play on: whether a review would not mark it.
+   */
+  isRight(direction: Direction): boolean {
+    const [after, afterBest] = [this.gamesAfter(direction), this.gamesAfter(this.best)];
+    if (!after || !afterBest) {
+      const rating = this.ratingOf(direction);
+      return rating !== undefined && !markOf(rating.loss ?? 0, this.ratings[0]?.value ?? 0);
+    }
+    const overSooner = shareOver(after, soon) - shareOver(afterBest, soon);
+    return clearness(afterBest, after) <= LIKELY && Math.round(overSooner * 1000) <= mostMore;
+  }
+
+  /** Whether it is certain, not only likely, that the best move is better. */
+  isSurelyWorse(direction: Direction): boolean {
+    return this.#clearness(this.best, direction) > SURE;
+  }
+
+  /** The wrong move that is most clearly worse than the best one; undefined if there is none. */
+  get worst(): Direction | undefined {
+    const wrong = this.ratings.filter(({ direction }) => !this.isRight(direction));
+    const clearnessOf = ({ direction }: Rating) => this.#clearness(this.best, direction);
+    return wrong.toSorted((one, other) => clearnessOf(other) - clearnessOf(one))[0]?.direction;
+  }
+
+  ratingOf(direction: Direction): Rating | undefined {
+    return this.ratings.find((rating) => rating.direction === direction);
+  }
+
+  gamesAfter(direction: Direction): PlayedOn | undefined {
+    return this.#games.get(direction);
+  }
+
+  /** The points that an answer is estimated to lose; 0 for a right one. */
+  lossOf(direction: Direction): number {
+    return this.isRight(direction) ? 0 : (this.ratingOf(direction)?.loss ?? 0);
+  }
+
+  /** 0 if the computer could not play on. */
+  #clearness(better: Direction, worse: Direction): number {
+    const [afterBetter, afterWorse] = [this.gamesAfter(better), this.gamesAfter(worse)];
+    return afterBetter && afterWorse ? clearness(afterBetter, afterWorse) : 0;
+  }
+}
