@@ -3,9 +3,10 @@ import { Game, type Direction } from 'game-2048-element/engine';
 import { ComputerPlayer, type Rating } from 'game-2048-element/player';
 import type { AnswerDetail, Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { startHost } from '../../src/player/host.js';
-import { clearness } from '../../src/player/played-on.js';
+import { Judgment } from '../../src/replay/learn/judgment.js';
 import { rows } from '../support/boards.js';
 import { until } from '../support/fixture.js';
+import { HeldWorker } from '../support/held-worker.js';
 import { press } from '../support/input.js';
 import { played } from '../support/plays.js';
 import { answer, card, cardButton, has, isOpen, line } from './learn-support.js';
@@ -29,14 +30,14 @@ before(async () => {
   const computer = startHost(closing.signal);
   const found: Asked[] = [];
   for (let at = 60; found.length < 2; at++) {
-    const ratings = await player.rate(positions[at]!);
+    const position = positions[at]!;
+    const ratings = await player.rate(position);
     const [best, worst] = [ratings[0]!, ratings.at(-1)!];
     if (worst.loss! < 0.05 * best.value!) continue;
-    const directions = [best.direction, worst.direction];
-    const played = await computer.playOn(positions[at]!, directions, { untilDoubt: true });
-    const [after, afterWorst] = played!;
-    if (clearness(after!, afterWorst!) < 3) continue;
-    const { board } = positions[at]!;
+    const playedOn = await computer.playOn(position);
+    const judgment = new Judgment([best, ...ratings.slice(1)], playedOn!);
+    if (!judgment.isBestByValue || !judgment.isSurelyWorse(worst.direction)) continue;
+    const { board } = position;
     found.push({ at, board, ratings, best: best.direction, worst: worst.direction });
   }
   closing.abort();
@@ -85,10 +86,10 @@ describe('<game-2048-replay ask>', () => {
     expect(find(element, '.move-arrows')).to.equal(null);
   });
 
-  it('names the price of a wrong answer, and is settled by a right one', async () => {
+  it('says what a wrong answer leads to, and is settled by a right one', async () => {
     const { element, answers, answerWith } = await asking();
     await answerWith(first.worst);
-    expect(answer(element)).to.match(/^\w+ loses about [\d,]+ points?\b/);
+    expect(answer(element)).to.match(/^\w+ is a mistake\. /);
     const { at, worst: direction } = first;
     const { loss } = first.ratings.at(-1)!;
     const expected = { line, at, direction, right: false, loss, tries: 1, by: 'player' };
@@ -117,8 +118,8 @@ describe('<game-2048-replay ask>', () => {
     await answerWith(first.worst);
     await until(() => text(element, 'learn-follows'));
     for (const [lang, verdict, caption] of [
-      ['de', / kostet etwa /, /^Was auf /],
-      ['en', / loses about /, /^What may follow /],
+      ['de', / ist ein Fehler\. /, /^Was auf /],
+      ['en', / is a mistake\. /, /^What may follow /],
     ] as const) {
       element.lang = lang;
       await element.updateComplete;
@@ -148,6 +149,10 @@ describe('<game-2048-replay ask>', () => {
     await element.updateComplete;
     expect(text(element, 'learn-result')).to.equal('First try: 1 of 2');
     expect(ends).to.deep.equal([{ right: 1, asked: 2, by: 'player' }]);
+    const rows = [...card(element).querySelectorAll('[part~=button-answered]')];
+    const told = [`You: ${first.best} Best: ${first.best} ✓`, `Best: ${second.best} –`];
+    const shown = rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim().toLowerCase());
+    for (const [nth, lines] of told.entries()) expect(shown[nth]).to.include(lines.toLowerCase());
     const words = card(element).textContent.replace(/\s+/g, ' ');
     expect(words).to.match(/1 ✓ 2 –.* First try: 1 of 2 Again: the one you missed/);
     expect(element.shadowRoot!.activeElement!.part.contains('button-again')).to.equal(true);
@@ -176,6 +181,8 @@ describe('<game-2048-replay ask>', () => {
     await nextFrame();
     clearHash();
     expect([element.index, element.paused]).to.deep.equal([first.at, true]);
+    expect(answer(element)).to.equal('Answer the question first, or press “Show it”.');
+    expect(status(element)).to.equal(answer(element));
     find(element, '#board').focus();
     await answerWith(first.best);
     expect(button(element, 'play').getAttribute('aria-disabled')).to.equal(null);
@@ -310,6 +317,69 @@ describe('<game-2048-replay ask>', () => {
     const [one, other] = [await asking(), await asking()];
     await other.answerWith(first.best);
     expect([one.answers.length, other.answers.length]).to.deep.equal([0, 1]);
+  });
+});
+
+describe('<game-2048-replay ask> without a computer', () => {
+  const { Worker } = window;
+  afterEach(() => (window.Worker = Worker));
+
+  it('opens the film with one sentence where the computer fails, and asks again when its button is pressed', async () => {
+    window.Worker = class extends HeldWorker {
+      override postMessage(): void {
+        throw new Error('broken');
+      }
+    } as unknown as typeof Worker;
+    const { element, errors } = await open({ line, ask: `${first.at}` }, '<p slot="at-5">Five</p>');
+    await until(() => errors.length);
+    await element.updateComplete;
+    expect(errors[0]).to.include({ kind: 'computer' });
+    const sentence = 'Answers cannot be judged right now, so the game is open to watch.';
+    expect([text(element, 'learn-note'), status(element)]).to.deep.equal([sentence, sentence]);
+    expect([element.index, isOpen(element)]).to.deep.equal([first.at, false]);
+    button(element, 'first').click();
+    await element.updateComplete;
+    expect(element.index).to.equal(0);
+    window.Worker = Worker;
+    button(element, 'learn').click();
+    await element.updateComplete;
+    expect([element.index, has(element, 'learn-note')]).to.deep.equal([first.at, false]);
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+  });
+
+  it('starts no worker for an element that was removed before its code has come, and asks once it is back', async () => {
+    window.Worker = HeldWorker as unknown as typeof Worker;
+    const { started } = HeldWorker;
+    const { element } = await open({ line, ask: `${first.at}` });
+    const parent = element.parentElement!;
+    element.remove();
+    await until(() => question(element));
+    await nextFrame();
+    await nextFrame();
+    expect(HeldWorker.started).to.equal(started);
+    parent.append(element);
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    expect(HeldWorker.started).to.equal(started + 1);
+  });
+
+  it('reports once that every move is right', async () => {
+    const board = rows([2], [4], [2], [4]);
+    const { element, errors } = await open({ line: new Game({ board }).replay, ask: '0' });
+    await until(() => errors.length);
+    const message = 'ask must be a position with a wrong move, not 0, where every move is right';
+    expect(errors[0]).to.include({ kind: 'attribute', name: 'ask', message });
+    cardButton(element, 'right').click();
+    await until(() => answer(element));
+    expect(answer(element)).to.equal('Yes: Right.');
+    cardButton(element, 'next').click();
+    await element.updateComplete;
+    card(element).querySelector<HTMLElement>('[part~=button-answered]')!.click();
+    await element.updateComplete;
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    expect(errors.length).to.equal(1);
   });
 });
 

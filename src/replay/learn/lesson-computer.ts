@@ -33,6 +33,7 @@ export class LessonComputer {
 
   /** @returns (resolves) what it thinks of the moves of a position */
   judge(question: Question): Promise<Judgment | undefined> {
+    if (!this.#element.isConnected) return Promise.resolve(undefined);
     const judgment = this.#judgments.get(question) ?? this.#judge(question);
     this.#judgments.set(question, judgment);
     return judgment;

@@ -18,10 +18,14 @@ describe('LessonComputer', () => {
 
   it('does nothing for an element that was removed', async () => {
     const failed = () => expect.fail();
-    const computer = new LessonComputer({ isConnected: false }, failed);
+    const element = { isConnected: false };
+    const computer = new LessonComputer(element, failed);
     const question = { position: new Game() } as unknown as Question;
     expect(await computer.rate(question)).to.equal(undefined);
     expect(await computer.judge(question)).to.equal(undefined);
+    element.isConnected = true;
+    expect((await computer.judge(question))!.ratings).not.to.equal(undefined);
+    computer.stop();
   });
 
   it('judges a question anew that is asked again right after a stop', async () => {
