@@ -16,29 +16,35 @@ export const learnStyles = css`
   .learn .result {
     font-size: 1.25em;
   }
-  .learn p:empty,
-  .steps:empty {
+  .learn p:empty {
     display: none;
   }
-  /* All of one size, the last one apart. */
-  .learn .steps {
-    flex-wrap: nowrap;
-    gap: 3px;
+  /* The way out stands apart. */
+  .steps {
+    display: flex;
+    gap: 8px;
+    justify-content: end;
   }
-  .steps > * {
-    flex: 0 1 44px;
-    min-width: 0;
+  /* On a phone ten steps are two rows of five. */
+  .numbers {
+    display: grid;
+    flex: 1;
+    grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+    gap: 4px;
+  }
+  .steps button {
+    min-width: 44px;
     padding: 0;
-    font-size: 0.875em;
     line-height: 1.2;
   }
-  .steps .name {
+  .numbers button {
+    font-size: 0.875em;
+  }
+  .numbers .name {
     width: min-content;
   }
-  .steps > [part~='button-leave'] {
-    flex: none;
-    width: 44px;
-    margin-inline-start: auto;
+  .steps > button {
+    align-self: start;
     background: none;
   }
   [part~='learn-answer'] {
@@ -74,14 +80,6 @@ export const learnStyles = css`
     }
     .answers > * {
       flex-basis: 100%;
-    }
-  }
-  @container (inline-size < 20em) {
-    .learn .steps {
-      flex-wrap: wrap;
-    }
-    .steps > * {
-      min-width: 28px;
     }
   }
   .answered {
