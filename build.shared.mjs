@@ -9,18 +9,25 @@ export const minifyTemplates = () =>
   minifyLiterals({ failOnError: true, options: { minifyOptions: { keepClosingSlash: true } } });
 
 /** The libraries whose code is in a file that ships. */
-const bundled = ['lit', 'pure-rand', 'idb-keyval'].map((name) => {
+const bundled = ['lit', 'pure-rand', 'idb'].map((name) => {
   const read = (file) =>
     readFileSync(new URL(`node_modules/${name}/${file}`, import.meta.url), 'utf8');
   const { version, license } = JSON.parse(read('package.json'));
-  return { name, version, license, text: read(name === 'idb-keyval' ? 'LICENCE' : 'LICENSE') };
+  return { name, version, license, text: read('LICENSE') };
 });
 
-/** For a file that contains the generator, which unlike Lit's files has no notice of its own. */
+/** Of the libraries whose files have no notice of their own, unlike Lit's: who made them. */
+const makers = {
+  'pure-rand': 'copyright (c) 2018 Nicolas DUBIEN, MIT',
+  idb: 'copyright (c) 2016 Jake Archibald, ISC',
+};
+
+/** For a file that contains one of them. */
 export const banner = ({ moduleIds = [] }) =>
-  moduleIds.some((id) => id.includes('/node_modules/pure-rand/'))
-    ? '/*! with pure-rand, copyright (c) 2018 Nicolas DUBIEN, MIT: see third-party-licenses.txt */'
-    : '';
+  Object.entries(makers)
+    .filter(([name]) => moduleIds.some((id) => id.includes(`/node_modules/${name}/`)))
+    .map(([name, maker]) => `/*! with ${name}, ${maker}: see third-party-licenses.txt */`)
+    .join('\n');
 
 /** Writes the licences of the bundled libraries beside the files. */
 export const licenses = () => ({

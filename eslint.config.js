@@ -28,6 +28,11 @@ const typesOnly = { allowTypeImports: true };
 const libraries = ['lit', 'lit/**', '@lit/**'];
 const noRegistration = [['../index.js', '../../index.js'], 'Only src/index.ts registers the tag.'];
 const lazyPlayer = [['**/player/**'], 'The player is loaded on first use, by import().', typesOnly];
+const lazyButSlices = [
+  [...lazyPlayer[0], '!**/player/time-slice.js'],
+  'Of the player the record book has the slices of work.',
+  typesOnly,
+];
 const engineDoors = [
   ['**/engine/*', '!**/engine/index.js', '!**/engine/internal.js'],
   'From outside, the engine is engine/index.js and engine/internal.js.',
@@ -176,16 +181,17 @@ export default tseslint.config(
     ],
     engineDoors,
   ),
-  mayNotImport(['src/records/**'], noRegistration, lazyPlayer, engineDoors, [
+  mayNotImport(['src/records/**'], noRegistration, lazyButSlices, engineDoors, [
     [...lives, '**/element/**', '**/replay/**'],
     'The record book knows a game by its public events and properties, and loads the replay by import().',
   ]),
   mayNotImport(
     ['src/records/core/**'],
     [
-      [...libraries, '**/player/**', ...lives, '**/element/**', '**/board/**', '**/replay/**'],
+      [...libraries, ...lives, '**/element/**', '**/board/**', '**/replay/**'],
       'The core of the record book knows the engine, and the tables of the session.',
     ],
+    lazyButSlices,
     engineDoors,
   ),
   mayNotImport(['src/replay/*.ts'], ...ofReplay, [

@@ -44,7 +44,7 @@ function chunkFileNames({
 export default defineConfig({
   publicDir: false,
   plugins: [minifyTemplates()],
-  ssr: { noExternal: ['pure-rand', 'idb-keyval'] },
+  ssr: { noExternal: ['pure-rand', 'idb'] },
   build: {
     // In a build for pages Vite would resolve the worker's `new URL(…, import.meta.url)` itself. In a build for servers
     // it keeps it, for the bundlers of the package's users.

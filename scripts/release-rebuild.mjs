@@ -15,6 +15,7 @@ const buildPackages = [
   'custom-element-jet-brains-integration',
   'custom-element-vs-code-integration',
   'esbuild',
+  'idb',
   'pure-rand',
   'rollup',
   'rollup-plugin-esbuild',

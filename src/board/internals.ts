@@ -16,6 +16,8 @@ export {
 export { ReplayError, slide } from '../engine/index.js';
 export {
   checkArray,
+  DIGITS,
+  DIRECTION_LETTERS,
   DIRECTIONS,
   formatValue,
   isObject,

@@ -318,8 +318,8 @@ export class Game2048Element extends FormElement {
   }
 
   /**
-   * When this game was started or loaded here, in milliseconds since 1970. No other game has the same, and a reload keeps it:
-   * it identifies the game.
+   * When this game was started or loaded here, in milliseconds since 1970. A reload keeps it, and no other game of the page
+   * has the same: it identifies the game there. In two tabs, games that start at once may have the same.
    */
   get startedAt(): number {
     return this.#keeper.sync().provenance.startedAt;

@@ -11,6 +11,7 @@ export {
   isObject,
   ownOf,
 } from './checks.js';
+export { DIGITS, DIRECTION_LETTERS } from './entry.js';
 export { formatValue, refuse } from './errors.js';
 export { lastMove } from './game.js';
 export type { GameRecord } from './game-record.js';

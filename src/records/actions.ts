@@ -33,6 +33,11 @@ const refusalTexts = {
   full: 'recordsFullLine',
 } as const satisfies Record<RefusalKind, RecordsTextName>;
 
+interface Stores {
+  readonly shown: () => RecordStore;
+  readonly whenReady: () => Promise<RecordStore>;
+}
+
 /** Milliseconds for which a file can be downloaded once the browser was told to. */
 const downloadTime = 60_000;
 
@@ -41,14 +46,14 @@ export class Actions {
   message: Message | undefined;
   readonly loader = new TextLoader(() => this.#host.requestUpdate());
   readonly #host: Host;
-  readonly #store: () => RecordStore;
+  readonly #stores: Stores;
   readonly #texts: AllTexts;
   readonly #liveRegion: LiveRegion;
 
-  /** @param store returns the store that is shown */
-  constructor(host: Host, store: () => RecordStore, texts: AllTexts, liveRegion: LiveRegion) {
+  /** @param stores `shown` is the store that is shown; `whenReady` resolves to it once its games have come */
+  constructor(host: Host, stores: Stores, texts: AllTexts, liveRegion: LiveRegion) {
     this.#host = host;
-    this.#store = store;
+    this.#stores = stores;
     this.#texts = texts;
     this.#liveRegion = liveRegion;
     host.addEventListener('dragover', this.#onDrag);
@@ -60,7 +65,7 @@ export class Actions {
   }
 
   delete(games: readonly KeptGame[]): void {
-    const change = this.#store().apply(deleteGames(games), 'player');
+    const change = this.#stores.shown().apply(deleteGames(games), 'player');
     const sentence = this.#texts.text('recordsDeleted', { count: change.removed.length });
     this.#show(sentence, { undo: invertDifference(change) });
     // The pressed button has gone with its game.
@@ -70,7 +75,7 @@ export class Actions {
   undo(): void {
     const { undo } = this.message ?? {};
     if (!undo) return;
-    this.#store().apply(applyDifference(undo, this.#host.limit), 'player');
+    this.#stores.shown().apply(applyDifference(undo), 'player');
     this.#show(this.#texts.text('recordsUndone'));
     this.#focusButton('load');
   }
@@ -83,7 +88,7 @@ export class Actions {
   }
 
   download(): void {
-    const file = new Blob([formatText(this.#store().games)], { type: 'text/plain' });
+    const file = new Blob([formatText(this.#stores.shown().games)], { type: 'text/plain' });
     const link = this.#host.ownerDocument.createElement('a');
     link.download = '2048-games.txt';
     link.href = URL.createObjectURL(file);
@@ -111,7 +116,7 @@ export class Actions {
   /** Loads a text, and shows what it added. @throws (rejects) TypeError for anything but text, RangeError for too much of it */
   async load(text: unknown, by: Cause): Promise<LoadResult> {
     const { limit } = this.#host;
-    const { result, change } = await this.loader.load(text, this.#store(), limit, by);
+    const { result, change } = await this.loader.load(text, this.#stores.whenReady(), limit, by);
     const { added, doubles, refused } = result;
     const counted = (name: RecordsTextName, count: number): string =>
       count > 0 ? this.#texts.text(name, { count }) : '';

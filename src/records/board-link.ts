@@ -5,7 +5,8 @@ import type { FollowedBoard, Follower } from './core/follower.js';
 
 export type GameElement = FollowedBoard & HTMLElement;
 
-type Host = ReactiveControllerHost & HTMLElement & { readonly htmlFor: string };
+type Host = ReactiveControllerHost &
+  HTMLElement & { readonly htmlFor: string; readonly storageKey: string };
 
 /** What decides which board is found, and its storage key. */
 const observerOptions = { childList: true, subtree: true, attributeFilter: ['id', 'storage-key'] };
@@ -23,6 +24,10 @@ export class BoardLink implements ReactiveController {
   #storageKey: string | undefined;
   #listening = new AbortController();
   #observer: MutationObserver | undefined;
+  /** Whether `for` names what is no game. */
+  #isForWrong = false;
+  /** Called once the key is known. */
+  readonly #keyWaiters = new Set<() => void>();
 
   constructor(host: Host, follower: Follower, problems: ProblemReporter) {
     this.#host = host;
@@ -44,6 +49,20 @@ export class BoardLink implements ReactiveController {
   set setByPage(board: GameElement | null) {
     this.#setByPage = board;
     this.find();
+  }
+
+  /** The key of the games that are shown: the book's own, or its board's; undefined while that board has not come. */
+  get key(): string | undefined {
+    const { htmlFor, storageKey } = this.#host;
+    if (storageKey || onServer) return storageKey;
+    if (this.#board) return (this.#board as Partial<GameElement>).storageKey;
+    const isExpected = this.#setByPage !== null || (htmlFor !== '' && !this.#isForWrong);
+    return isExpected ? undefined : '';
+  }
+
+  /** Resolves once the key is known; for one that is not yet. */
+  whenKeyIsKnown(): Promise<void> {
+    return new Promise((resolve) => this.#keyWaiters.add(resolve));
   }
 
   hostConnected(): void {
@@ -72,11 +91,14 @@ export class BoardLink implements ReactiveController {
     // A board that was removed may be dropped before it fires `won` or `game-over`.
     if (board && !board.isConnected) this.#follower.update();
     const isOther = board !== this.#board;
-    if (!isOther && board?.storageKey === this.#storageKey) return;
+    const hasOtherKey = board?.storageKey !== this.#storageKey;
     this.#board = board;
     this.#storageKey = board?.storageKey;
     if (isOther) this.#follow(board);
-    this.#host.requestUpdate();
+    if (isOther || hasOtherKey) this.#host.requestUpdate();
+    if (this.key === undefined) return;
+    for (const resolve of this.#keyWaiters) resolve();
+    this.#keyWaiters.clear();
   };
 
   get #isConnected(): boolean {
@@ -100,6 +122,7 @@ export class BoardLink implements ReactiveController {
   #findByFor(root: Document | ShadowRoot): GameElement | undefined {
     const { htmlFor } = this.#host;
     const element = htmlFor ? root.getElementById(htmlFor) : null;
+    this.#isForWrong = element !== null && !mayBeGame(element);
     if (element && !mayBeGame(element)) {
       const id = JSON.stringify(htmlFor);
       this.#problems.report('for', `for must be the id of a <game-2048>, not ${id}`);

@@ -5,11 +5,12 @@ import { upgradeProperties } from '../board/reflection.js';
 import type { RecordsTextName } from '../board/wording/records-texts.js';
 import { LiveRegion } from '../board/wording/live-region.js';
 import { readHead, refuse } from '../engine/internal.js';
+import { TimeSlice } from '../player/time-slice.js';
 import { WatchEvent } from '../session/events.js';
 import { ProblemReporter } from '../session/problems.js';
 import { Actions } from './actions.js';
 import { BoardLink, mayBeGame } from './board-link.js';
-import { addIfRoom, deleteGames, putGame, takeBackGame } from './core/book.js';
+import { clearBook, holdsGame, mergeIfRoom, takeBackGame } from './core/book.js';
 import { RecordsChangeEvent, type Game2048RecordsEventMap } from './core/events.js';
 import { Follower, type FollowerHost } from './core/follower.js';
 import {
@@ -22,6 +23,7 @@ import {
 import { readGame, type LoadResult } from './core/load.js';
 import { RecordStore, type StoreListener } from './core/record-store.js';
 import { attributes, MAX_LIMIT, readSettings, type RecordsSettings } from './core/settings.js';
+import { doInSlices } from './core/slices.js';
 import { formatText } from './core/text.js';
 import { storeFor } from './stores.js';
 import { styles } from './styles.js';
@@ -82,15 +84,14 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   readonly #followerHost: FollowerHost = {
     keyFor: (board) => this.storageKey || board.storageKey,
     keep: (game, key, isFollowed, by) => {
-      const edit = putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
-      this.#open(key).apply(edit, by);
+      this.#open(key).put(toKeptGame(game, Date.now()), isFollowed, this.limit, by);
     },
     takeBack: (game, key, by) => this.#open(key).apply(takeBackGame(idOf(game)), by),
   };
   readonly #boardLink = new BoardLink(this, new Follower(this.#followerHost), this.problems);
   readonly #actions = new Actions(
     this,
-    () => this.#store,
+    { shown: () => this.#store, whenReady: () => this.#whenReady() },
     this.texts,
     new LiveRegion((sentence) => this.say(sentence)),
   );
@@ -137,9 +138,12 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     this.#boardLink.setByPage = given;
   }
 
-  /** Resolves when the stored games have come, or could not be read. */
+  /**
+   * Resolves when the stored games of the present storage key have come, or cannot. If the key is the board's, it waits for
+   * the element that `for` names. Never rejects.
+   */
   get ready(): Promise<void> {
-    return this.#store.ready;
+    return this.#whenReady().then(() => undefined);
   }
 
   /** The games of the book, the newest first; empty until `ready`. A frozen array, a new one after each change. */
@@ -166,23 +170,21 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
    */
   async add(line: string): Promise<boolean> {
     const { limit } = this;
-    const store = this.#store;
-    await store.ready;
-    const difference = readGame(line, store.games);
-    if (difference.added.length === 0) return false;
-    const { added } = store.apply(addIfRoom(difference, limit), 'page');
-    await store.sync();
-    if (added.length > 0) return true;
-    const advice = `delete some, or raise limit (${MAX_LIMIT} at most)`;
-    throw new RangeError(`the book keeps ${limit} games at most: ${advice}`);
+    const store = await this.#whenReady();
+    return store.inTurn(async () => {
+      const game = await doInSlices(readGame(line), new TimeSlice());
+      const { added } = await store.commit(mergeIfRoom(game, limit), 'page');
+      if (added.length > 0) return true;
+      if (holdsGame(store.games, game)) return false;
+      const advice = `delete some, or raise limit (${MAX_LIMIT} at most)`;
+      throw new RangeError(`the book keeps ${limit} games at most: ${advice}`);
+    });
   }
 
-  /** Deletes all games of the book. @returns (resolves) once they are gone from the browser, or at least from `games` */
+  /** Deletes all games of the book, and what else is stored under its key. @returns (resolves) once that is done */
   async clear(): Promise<void> {
-    const store = this.#store;
-    await store.ready;
-    store.apply((book) => deleteGames(book.games)(book), 'page');
-    await store.sync();
+    const store = await this.#whenReady();
+    await store.commit(clearBook, 'page');
   }
 
   /**
@@ -216,7 +218,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   protected settingChanged(name: string): void {
     this.#cachedSettings = undefined;
-    if (name === 'htmlFor') this.#boardLink.find();
+    if (name !== 'limit') this.#boardLink.find();
   }
 
   protected applySettings(): void {
@@ -248,19 +250,25 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     return html`${shown.games.length > 0 ? book : empty} ${toolbar(model)}`;
   }
 
-  /** Whether the games are known. Until then nothing is shown, since it could be wrong. */
-  get #isReady(): boolean {
-    const { board } = this.#boardLink;
-    const isKeyKnown = this.storageKey !== '' || !board || board.matches(':defined');
-    return !onServer && isKeyKnown && this.#store.isReady;
-  }
-
   get #frame(): HTMLElement | null {
     return this.renderRoot.querySelector('.game');
   }
 
   get #store(): RecordStore {
-    return this.#open(this.storageKey || (this.#boardLink.board?.storageKey ?? ''));
+    return this.#open(this.#boardLink.key ?? '');
+  }
+
+  /** Whether the games are known. Until then nothing is shown, since it could be wrong. */
+  get #isReady(): boolean {
+    return !onServer && this.#boardLink.key !== undefined && this.#store.isReady;
+  }
+
+  /** Resolves to the store of the key that stands once it is known. */
+  async #whenReady(): Promise<RecordStore> {
+    if (this.#boardLink.key === undefined) await this.#boardLink.whenKeyIsKnown();
+    const store = this.#store;
+    await store.ready;
+    return store;
   }
 
   /** Returns the store of a key, whose changes are heard from now on. */

@@ -1,26 +1,27 @@
-import { database, disconnect } from './core/database.js';
+import { BrowserDatabase } from './core/database.js';
 import { RecordStore } from './core/record-store.js';
 
 const channelName = 'game-2048-records';
 
+const database = new BrowserDatabase();
 /** By key: all record books of a page that have the same key share a store. */
 const stores = new Map<string, RecordStore>();
 let channel: BroadcastChannel | undefined;
 
 /** The games that the browser keeps under a key. */
 export function storeFor(key: string): RecordStore {
-  if (stores.size === 0) listenToOtherTabs();
+  if (stores.size === 0) listenToPage();
   const store = stores.get(key) ?? new RecordStore(key, database, () => channel?.postMessage(key));
   stores.set(key, store);
   return store;
 }
 
-function listenToOtherTabs(): void {
+function listenToPage(): void {
   openChannel();
-  // An open channel may keep a page out of the back-forward cache, in which it would hear nothing.
+  // What is open keeps a page out of the back-forward cache, where it would hear nothing.
   addEventListener('pagehide', () => {
     for (const store of stores.values()) store.flush();
-    disconnect();
+    database.close();
     channel?.close();
     channel = undefined;
   });
@@ -28,6 +29,11 @@ function listenToOtherTabs(): void {
     if (!persisted) return;
     openChannel();
     for (const store of stores.values()) void store.sync();
+  });
+  // There may be room again.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return;
+    for (const store of stores.values()) if (store.isWaiting) void store.sync();
   });
 }
 

@@ -1,5 +1,5 @@
 import { bestGames, fingerprintOf, idOf, newestFirst, type KeptGame } from './kept-game.js';
-import { findSameGame, joinLines } from './same-game.js';
+import { DistinctGames, joinLines } from './same-game.js';
 
 /** What is kept under one key. */
 export interface Book {
@@ -7,6 +7,8 @@ export interface Book {
   readonly games: readonly KeptGame[];
   /** The games deleted last that may still be on a board: unless they are played on, they do not come back. */
   readonly deleted: readonly DeletedGame[];
+  /** The database keys of records that are no games: only `clearBook` deletes them. */
+  readonly foreign: readonly IDBValidKey[][];
 }
 
 export interface DeletedGame {
@@ -24,9 +26,9 @@ export interface Difference {
   readonly removed: readonly KeptGame[];
 }
 
-export const emptyBook: Book = { games: [], deleted: [] };
+export const emptyBook: Book = { games: [], deleted: [], foreign: [] };
 
-const mostDeleted = 8;
+const mostDeleted = 500;
 
 /**
  * Keeps a game of a board.
@@ -39,45 +41,71 @@ export function putGame(game: KeptGame, isFollowed: boolean, limit: number): Edi
   return (book) => {
     const deleted = book.deleted.find((one) => one.id === id);
     if (deleted?.line === fingerprintOf(game.replay)) return book;
-    const known = book.games.find((one) => idOf(one) === id);
-    if (known) {
-      const isNewer = game.replay !== known.replay && (isFollowed || game.score > known.score);
-      return isNewer ? replace(book, [known], [{ ...game, ended: known.ended }], limit) : book;
+    const earlier = book.games.find((one) => idOf(one) === id);
+    if (earlier) {
+      const isNewer = game.replay !== earlier.replay && (isFollowed || game.score > earlier.score);
+      return isNewer ? replace(book, [earlier], [{ ...game, ended: earlier.ended }]) : book;
     }
-    const fromTexts = book.games.filter(({ startedAt }) => startedAt === undefined);
-    const same = findSameGame(fromTexts, game);
-    return same
-      ? replace(book, [same], [joinLines(same, game)], limit)
-      : replace(book, [], [game], limit);
+    const imported = new DistinctGames(book.games).find(game);
+    const joined = imported ? joinLines(imported, game) : game;
+    return keepWithin(replace(book, imported ? [imported] : [], [joined]), book, limit, joined);
   };
 }
 
 /** Removes a game that, after `undo`, is neither won nor over. */
 export function takeBackGame(id: string): Edit {
-  return (book) => {
-    const known = book.games.filter((game) => idOf(game) === id);
-    return known.length > 0 ? replace(book, known, [], Infinity) : book;
-  };
+  return (book) =>
+    replace(
+      book,
+      book.games.filter((game) => idOf(game) === id),
+      [],
+    );
 }
 
 /** Deletes games for good, even if they are still on a board; not those that have another line by now. */
 export function deleteGames(games: readonly KeptGame[]): Edit {
+  const lines = new Map(games.map((game) => [idOf(game), game.replay]));
   return (book) => {
-    const changed = applyDifference({ added: [], removed: games }, Infinity)(book);
-    const left = new Set(changed.games);
-    const deleted = book.games
-      .filter((game) => game.startedAt !== undefined && !left.has(game))
-      .map((game) => ({ id: idOf(game), line: fingerprintOf(game.replay) }))
-      .sort((one, other) => (one.id < other.id ? -1 : 1));
-    return { ...changed, deleted: [...changed.deleted, ...deleted].slice(-mostDeleted) };
+    const gone = book.games.filter((game) => lines.get(idOf(game)) === game.replay);
+    if (gone.length === 0) return book;
+    const marks = gone
+      .filter(({ startedAt }) => startedAt !== undefined)
+      .map((game) => ({ id: idOf(game), line: fingerprintOf(game.replay) }));
+    // Ids begin with the time at which the game started.
+    const deleted = [...book.deleted, ...marks].sort((one, other) => (one.id < other.id ? -1 : 1));
+    return { ...replace(book, gone, []), deleted: deleted.slice(-mostDeleted) };
   };
 }
 
+/** Deletes everything under the key, also what is no game. */
+export const clearBook: Edit = (book) => {
+  const cleared = deleteGames(book.games)(book);
+  return book.foreign.length > 0 ? { ...cleared, foreign: [] } : cleared;
+};
+
+/** Adds games of texts that the book lacks, and puts longer lines in the place of shorter ones. */
+export function mergeGames(games: readonly KeptGame[], limit: number): Edit {
+  return (book) => keepWithin(exchange(book, [], games), book, limit);
+}
+
+/** The same for one game, but changes nothing if there is no room for it. */
+export function mergeIfRoom(game: KeptGame, limit: number): Edit {
+  return (book) => {
+    const merged = mergeGames([game], limit)(book);
+    return holdsGame(merged.games, game) ? merged : book;
+  };
+}
+
+/** Whether a list has a line that holds all of a game. */
+export function holdsGame(games: readonly KeptGame[], game: KeptGame): boolean {
+  return new DistinctGames(games).find(game) !== undefined;
+}
+
 /**
- * Adds games and removes others. What has changed under an id meanwhile stays as it is: a game is only added where there is
- * none, or the removed one. Deleted games may come back in this way.
+ * Adds games and removes others, as when a change is undone: also beyond the limit, and deleted games may come back. What
+ * has changed under an id meanwhile stays as it is: a game is only added where there is none, or the removed one.
  */
-export function applyDifference({ added, removed }: Difference, limit: number): Edit {
+export function applyDifference({ added, removed }: Difference): Edit {
   const lines = new Map(removed.map((game) => [idOf(game), game.replay]));
   return (book) => {
     const present = new Map(book.games.map((game) => [idOf(game), game]));
@@ -86,34 +114,8 @@ export function applyDifference({ added, removed }: Difference, limit: number): 
       return present.get(id)?.replay === lines.get(id);
     };
     const gone = removed.filter(isUntouched).flatMap((game) => present.get(idOf(game)) ?? []);
-    return replace(book, gone, added.filter(isUntouched), limit);
+    return exchange(book, gone, added.filter(isUntouched));
   };
-}
-
-/** The same, but changes nothing if there is no room for everything that would be added. */
-export function addIfRoom(difference: Difference, limit: number): Edit {
-  return (book) => {
-    const changed = applyDifference(difference, limit)(book);
-    return difference.added.every((game) => changed.games.includes(game)) ? changed : book;
-  };
-}
-
-function replace(
-  { games, deleted }: Book,
-  removed: readonly KeptGame[],
-  added: readonly KeptGame[],
-  limit: number,
-): Book {
-  const gone = new Set(removed);
-  const ids = new Set(added.map(idOf));
-  return {
-    games: keepWithin([...added, ...games.filter((game) => !gone.has(game))], limit),
-    deleted: deleted.filter(({ id }) => !ids.has(id)),
-  };
-}
-
-export function applyAll(edits: readonly Edit[], book: Book): Book {
-  return edits.reduce((current, edit) => edit(current), book);
 }
 
 export function invertDifference({ added, removed }: Difference): Difference {
@@ -121,25 +123,61 @@ export function invertDifference({ added, removed }: Difference): Difference {
 }
 
 export function differenceOf(before: readonly KeptGame[], after: readonly KeptGame[]): Difference {
-  const [keysBefore, keysAfter] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const [keysBefore, keysAfter] = [new Set(before.map(lineKeyOf)), new Set(after.map(lineKeyOf))];
   return {
-    added: after.filter((game) => !keysBefore.has(keyOf(game))),
-    removed: before.filter((game) => !keysAfter.has(keyOf(game))),
+    added: after.filter((game) => !keysBefore.has(lineKeyOf(game))),
+    removed: before.filter((game) => !keysAfter.has(lineKeyOf(game))),
   };
 }
 
-/** Drops the oldest games beyond a limit. The newest one stays, and the best of each pool go last. */
-export function keepWithin(games: readonly KeptGame[], limit: number): KeptGame[] {
-  const sorted = newestFirst(games);
-  if (sorted.length <= limit) return sorted;
-  const best = bestGames(sorted);
-  const rankOf = (game: KeptGame): number => (game === sorted[0] ? 0 : best.has(game) ? 1 : 2);
-  const ranked = sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const kept = new Set(ranked.slice(0, limit));
-  return sorted.filter((game) => kept.has(game));
+/** The same for two games only if they are one game with the same moves. */
+export function lineKeyOf(game: KeptGame): string {
+  return `${idOf(game)} ${game.replay}`;
 }
 
-/** The same for two games only if they are one game with the same moves. */
-function keyOf(game: KeptGame): string {
-  return `${idOf(game)} ${game.replay}`;
+/** Removes games, and adds others; those that the book holds already are joined with their lines there. */
+function exchange(book: Book, removed: readonly KeptGame[], added: readonly KeptGame[]): Book {
+  const gone = new Set(removed);
+  const left = book.games.filter((game) => !gone.has(game));
+  const distinct = new DistinctGames(left);
+  for (const game of added) distinct.add(game);
+  const change = differenceOf(left, distinct.games);
+  return replace(book, [...removed, ...change.removed], change.added);
+}
+
+/** @returns the same book if nothing is removed or added */
+function replace(book: Book, removed: readonly KeptGame[], added: readonly KeptGame[]): Book {
+  if (removed.length + added.length === 0) return book;
+  const gone = new Set(removed);
+  const ids = new Set(added.map(idOf));
+  return {
+    ...book,
+    games: newestFirst([...added, ...book.games.filter((game) => !gone.has(game))]),
+    deleted: book.deleted.filter(({ id }) => !ids.has(id)),
+  };
+}
+
+/**
+ * Drops the oldest games beyond a limit, but no more than an edit has added: another page may keep more. The newest one
+ * stays, and the best of each pool go last.
+ *
+ * @param played the game that was just played, which stays even if another one has a later time
+ */
+function keepWithin(book: Book, before: Book, limit: number, played?: KeptGame): Book {
+  const games = newestAndBest(book.games, Math.max(limit, before.games.length), played);
+  return games === book.games ? book : { ...book, games };
+}
+
+/** @param games the newest first */
+export function newestAndBest(
+  games: readonly KeptGame[],
+  most: number,
+  newest = games[0],
+): readonly KeptGame[] {
+  if (games.length <= most) return games;
+  const best = bestGames(games);
+  const rankOf = (game: KeptGame): number => (game === newest ? 0 : best.has(game) ? 1 : 2);
+  const ranked = games.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const kept = new Set(ranked.slice(0, most));
+  return games.filter((game) => kept.has(game));
 }

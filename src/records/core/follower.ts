@@ -5,6 +5,7 @@ import type {
   NewGameEvent,
   PreviousGame,
 } from '../../session/events.js';
+import { idOf } from './kept-game.js';
 
 /** What a record book asks of a `<game-2048>`. */
 export interface FollowedBoard extends EventTarget, PreviousGame {
@@ -32,15 +33,18 @@ export class Follower {
   #board: FollowedBoard | undefined;
   #listening = new AbortController();
   #key = '';
-  /** Identifies the game on the board, as last seen. */
+  /** Those of the game on the board, as last seen. */
   #startedAt: number | undefined;
+  #id = '';
   /** The line of this game when it was first seen. */
   #firstLine = '';
   /** Whether the line has changed since. */
   #hasChanged = false;
   #wasKept = false;
-  /** Identifies the last game that was left. */
-  #leftGame: number | undefined;
+  /** What was kept last: the key, the start and the line of a game. */
+  #lastKept = '';
+  /** The id of the last game that was left. */
+  #leftGame = '';
 
   constructor(host: FollowerHost) {
     this.#host = host;
@@ -54,7 +58,8 @@ export class Follower {
     if (board !== this.#board) {
       this.#board = board;
       this.#startedAt = undefined;
-      this.#leftGame = undefined;
+      this.#id = '';
+      this.#leftGame = '';
     }
     this.#listen(board);
     if (!isReady(board)) return;
@@ -76,9 +81,10 @@ export class Follower {
     if (!playedHere) return;
     if (won || over) {
       this.#wasKept = true;
-      this.#host.keep(board, this.#key, this.#hasChanged, by);
+      this.#keep(board, this.#key, this.#hasChanged, by);
     } else if (this.#wasKept) {
       this.#wasKept = false;
+      this.#lastKept = '';
       this.#host.takeBack(board, this.#key, by);
     }
   };
@@ -100,7 +106,8 @@ export class Follower {
   }
 
   #onStart(board: FollowedBoard, previous: PreviousGame | null, by: Cause): void {
-    const isLeft = previous && ![this.#leftGame, board.startedAt].includes(previous.startedAt);
+    // One that goes on in another tab is not left.
+    const isLeft = previous && ![this.#leftGame, idOf(board)].includes(idOf(previous));
     if (isLeft) this.#leave(board, previous, by);
     this.#observe(board);
   }
@@ -113,26 +120,36 @@ export class Follower {
   }
 
   #leave(board: FollowedBoard, game: PreviousGame, by: Cause): void {
-    const { startedAt, playedHere, won, over } = game;
-    this.#leftGame = startedAt;
-    const wasSeen = startedAt === this.#startedAt;
+    const { playedHere, won, over } = game;
+    this.#leftGame = idOf(game);
+    const wasSeen = this.#leftGame === this.#id;
     const key = wasSeen ? this.#key : this.#host.keyFor(board);
     const isFollowed = wasSeen && (this.#hasChanged || game.replay !== this.#firstLine);
-    if (playedHere && (won || over)) this.#host.keep(game, key, isFollowed, by);
+    if (playedHere && (won || over)) this.#keep(game, key, isFollowed, by);
+  }
+
+  /** Keeps a game unless it was the last one: its line may be older by now than that of another tab. */
+  #keep(game: PreviousGame, key: string, isFollowed: boolean, by: Cause): void {
+    const kept = [key, game.startedAt, game.replay].join(' ');
+    if (kept === this.#lastKept) return;
+    this.#lastKept = kept;
+    this.#host.keep(game, key, isFollowed, by);
   }
 
   /** Notes which game is on the board, whether its line has changed, and the key. */
   #observe(board: FollowedBoard): void {
     const { startedAt, replay } = board;
+    const id = idOf(board);
     this.#key = this.#host.keyFor(board);
-    if (startedAt !== this.#startedAt) {
+    if (id !== this.#id) {
       this.#startedAt = startedAt;
+      this.#id = id;
       this.#firstLine = replay;
       this.#hasChanged = false;
       this.#wasKept = false;
     } else if (replay !== this.#firstLine) this.#hasChanged = true;
     // `undo` has brought it back: it can be left again.
-    if (startedAt === this.#leftGame) this.#leftGame = undefined;
+    if (id === this.#leftGame) this.#leftGame = '';
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EndReason, Rules } from '../../engine/index.js';
-import { isObject, readHead } from '../../engine/internal.js';
+import { readHead } from '../../engine/internal.js';
 import type { PreviousGame } from '../../session/events.js';
 
 /** A game that was won or has ended, as a record book lists it. */
@@ -93,25 +93,17 @@ export function idOf({ startedAt, replay }: Pick<KeptGame, 'startedAt' | 'replay
   return startedAt === undefined ? replay : `${startedAt} ${headOf(replay)}`;
 }
 
-/** Whether a stored value can be listed: other scripts of the origin may have written it. */
-export function isKeptGame(value: object): value is KeptGame {
-  const { replay, rules, score, maxTile, moves, ended } = value as Partial<KeptGame>;
-  const numbers = [score, maxTile, moves, ended ?? 0];
-  return (
-    typeof replay === 'string' &&
-    isObject(rules) &&
-    numbers.every(Number.isFinite) &&
-    isTime(ended ?? 0)
-  );
-}
-
-function isTime(milliseconds: number): boolean {
+/** Whether a number is within the years that a date can have. */
+export function isTime(milliseconds: number): boolean {
   return !Number.isNaN(new Date(milliseconds).getTime());
 }
 
-/** Sorts games by their time; those without a time come last. */
+/** Sorts games by their time; those without a time come last. In all tabs games of one time have the same order. */
 export function newestFirst(games: readonly KeptGame[]): KeptGame[] {
-  return games.toSorted((one, other) => (other.ended ?? -1) - (one.ended ?? -1));
+  return games.toSorted(
+    (one, other) =>
+      (other.ended ?? -Infinity) - (one.ended ?? -Infinity) || (idOf(one) < idOf(other) ? 1 : -1),
+  );
 }
 
 /** The game with the highest score in each pool; of equal ones the oldest. */

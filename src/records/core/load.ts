@@ -1,10 +1,10 @@
 import { ReplayError } from '../../engine/index.js';
 import type { Difference } from './book.js';
-import { headOf, type KeptGame } from './kept-game.js';
+import type { KeptGame } from './kept-game.js';
 import { checkFinished, playLine } from './played-line.js';
-import { findSameGame, joinLines } from './same-game.js';
-import { doAtOnce, type Work } from './slices.js';
-import { readTextLine, splitText } from './text.js';
+import { DistinctGames } from './same-game.js';
+import type { Work } from './slices.js';
+import { readTextLine, type NumberedLine } from './text.js';
 
 /**
  * Why a line was not added: it does not look like a replay; it looks like one, but is cut off, changed or illegal; its game
@@ -30,80 +30,35 @@ export interface LoadResult {
   readonly refused: readonly RefusedLine[];
 }
 
-/** What a text adds to a book, before the book's limit is applied. */
-export interface NewGames extends Difference {
+/** The games of a text, each once. */
+export interface ReadGames {
+  /** A text has the newest game last. */
+  readonly games: readonly KeptGame[];
   /** How many lines the text has, without the empty ones. */
   readonly lines: number;
-  /** The line of each added game, by its number. */
-  readonly lineNumbers: ReadonlyMap<KeptGame, number>;
+  /** The number of the first line that has a replay. */
+  readonly lineNumbers: ReadonlyMap<string, number>;
   readonly refused: readonly RefusedLine[];
 }
 
 /** How every replay begins: with its version. */
 const replayPattern = /^\d{1,3}_/;
 
-/** The cost of reading any line, even one that is no game, in cells. */
-const lineCost = 500;
-
-/** The games of a book and those of a text, each game once. */
-class GameMerger {
-  /** The line of each added game, by its number. */
-  readonly lineNumbers = new Map<KeptGame, number>();
-  /** Games of the book in whose place a longer line was put. */
-  readonly removed: KeptGame[] = [];
-  /** By the head of the line, which is the same in all lines of one game. */
-  readonly #games = new Map<string, KeptGame[]>();
-
-  constructor(games: readonly KeptGame[]) {
-    for (const game of games) this.#alike(game).push(game);
-  }
-
-  /** A text has the newest game last. */
-  get added(): KeptGame[] {
-    return [...this.lineNumbers.keys()].reverse();
-  }
-
-  /** Adds a game, unless there is a line that holds all of it. */
-  add(game: KeptGame, lineNumber: number): void {
-    const alike = this.#alike(game);
-    const same = findSameGame(alike, game);
-    const joined = same ? joinLines(same, game) : game;
-    if (joined.replay === same?.replay) return;
-    if (same) this.#remove(same, alike);
-    alike.push(joined);
-    this.lineNumbers.set(joined, lineNumber);
-  }
-
-  #remove(game: KeptGame, alike: KeptGame[]): void {
-    alike.splice(alike.indexOf(game), 1);
-    const wasAdded = this.lineNumbers.delete(game);
-    if (!wasAdded) this.removed.push(game);
-  }
-
-  #alike({ replay }: KeptGame): KeptGame[] {
-    const head = headOf(replay);
-    const alike = this.#games.get(head) ?? [];
-    this.#games.set(head, alike);
-    return alike;
-  }
-}
-
 /**
- * Plays all lines of a text, and compares them with the games of a book.
+ * Plays all lines of a text.
  *
+ * @param lines as `splitText` returns them
  * @param showProgress called after each line with the share that has been read, 0 to 1
- * @throws TypeError for anything but text, RangeError for too much of it
  */
 export function* readGames(
-  text: unknown,
-  games: readonly KeptGame[],
+  lines: readonly NumberedLine[],
   showProgress: (share: number) => void = () => undefined,
-): Work<NewGames> {
-  const lines = splitText(text);
-  const merger = new GameMerger(games);
+): Work<ReadGames> {
+  const distinct = new DistinctGames();
+  const lineNumbers = new Map<string, number>();
   const refused: RefusedLine[] = [];
   for (const [index, { number, text: line }] of lines.entries()) {
-    yield lineCost + line.length;
+    yield;
     // What is wrong with the line if the next step throws.
     let kind: RefusalKind = 'time';
     try {
@@ -112,43 +67,43 @@ export function* readGames(
       const played = yield* playLine(replay);
       kind = 'unfinished';
       checkFinished(played);
-      merger.add({ ...played, ended, assisted }, number);
+      distinct.add({ ...played, ended, assisted });
+      if (!lineNumbers.has(replay)) lineNumbers.set(replay, number);
     } catch (error) {
       if (!(error instanceof ReplayError || error instanceof RangeError)) throw error;
       refused.push({ line: number, kind, message: error.message });
     }
     showProgress((index + 1) / lines.length);
   }
-  const { added, removed, lineNumbers } = merger;
-  return { added, removed, lines: lines.length, lineNumbers, refused };
+  return { games: distinct.games.reverse(), lines: lines.length, lineNumbers, refused };
 }
 
-/** Plays a replay, and finds what it adds to the games of a book: nothing if the game is there. @throws ReplayError as `playLine` and `checkFinished` do */
-export function readGame(replay: string, games: readonly KeptGame[]): Difference {
-  const merger = new GameMerger(games);
-  const played = doAtOnce(playLine(replay));
+/** Plays a replay that is to be added by itself. @throws ReplayError as `playLine` and `checkFinished` do */
+export function* readGame(replay: string): Work<KeptGame> {
+  const played = yield* playLine(replay);
   checkFinished(played);
-  merger.add({ ...played, ended: null, assisted: false }, 1);
-  return merger;
+  return { ...played, ended: null, assisted: false };
 }
 
 /**
  * Counts what was done with each line of a text that has been added to a book.
  *
  * @param change what the text changed in the book
- * @param games the book's games now; an added game that is not among them was refused, since the book was full
+ * @param kept the book's games now; a game that is not among them was refused, since the book was full
  */
 export function loadResult(
-  { lines, lineNumbers, refused: illegal }: NewGames,
+  { games, lines, lineNumbers, refused: illegal }: ReadGames,
   change: Difference,
-  games: readonly KeptGame[],
+  kept: readonly KeptGame[],
   limit: number,
 ): LoadResult {
-  const kept = new Set(games.map(({ replay }) => replay));
+  const distinct = new DistinctGames(kept);
   const message = `the book keeps ${limit} games at most`;
-  const surplus = [...lineNumbers]
-    .filter(([{ replay }]) => !kept.has(replay))
-    .map(([, line]): RefusedLine => ({ line, kind: 'full', message }));
+  const surplus = games
+    .filter((game) => !distinct.find(game))
+    .map(({ replay }): RefusedLine => {
+      return { line: lineNumbers.get(replay) ?? 0, kind: 'full', message };
+    });
   const refused = [...illegal, ...surplus].sort((one, other) => one.line - other.line);
   const added = change.added.length;
   return { added, doubles: lines - added - refused.length, refused };

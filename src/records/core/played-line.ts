@@ -10,8 +10,7 @@ export type PlayedLine = Omit<KeptGame, 'ended' | 'assisted'>;
 export function* playLine(line: string): Work<PlayedLine> {
   let last: RawStep | undefined;
   for (const step of walk(line)) {
-    // Before its first step, `walk` has looked at the whole line.
-    yield last ? step.record.position.cells.length : line.length;
+    yield;
     last = step;
   }
   if (!last) throw new ReplayError('replay must be a game', 0);

@@ -1,14 +1,15 @@
 import type { Cause } from '../../session/events.js';
 import {
-  applyAll,
   differenceOf,
   emptyBook,
+  lineKeyOf,
+  putGame,
   type Book,
   type Difference,
   type Edit,
 } from './book.js';
-import type { Database } from './database.js';
-import type { KeptGame } from './kept-game.js';
+import type { Database, UrgentGame } from './database.js';
+import { idOf, type KeptGame } from './kept-game.js';
 
 /** Who shows the games of a store, or puts games in it. */
 export interface StoreListener {
@@ -17,23 +18,36 @@ export interface StoreListener {
   problemChanged(key: string, problem: string | undefined, error: Error | undefined): void;
 }
 
+/** An edit that is not in the database yet. */
+interface WaitingEdit {
+  readonly edit: Edit;
+  /** The id of the game that was just played, if the edit keeps one. */
+  readonly played: string | undefined;
+  /** What it has changed in the games that are shown. */
+  readonly shown: Difference;
+  /** @param change what it has changed in the database; or what it has changed in the games that are shown if it cannot be stored */
+  readonly settle: (change: Difference) => void;
+}
+
+const noChange: Difference = { added: [], removed: [] };
+
 /**
- * The record book under one key. The database is the truth. An edit is shown at once, and applied to what is stored there in
- * a transaction; if that fails, it waits for the next one.
+ * The record book under one key. The database is the truth. An edit is shown at once, and applied exactly once to what is
+ * stored, in a transaction; if that fails, it waits for the next one.
  */
 export class RecordStore {
   readonly key: string;
-  /** Resolves when the stored games have come, or cannot. Edits wait for that, too. */
+  /** Resolves when the stored games have come, or cannot. */
   readonly ready: Promise<void>;
   readonly #database: Database | undefined;
   readonly #written: () => void;
   readonly #listeners = new Set<StoreListener>();
+  #becomeReady: () => void = () => undefined;
   #isReady = false;
   #problem: string | undefined;
-  /** The edits that are not in the database yet. */
-  #waiting: Edit[] = [];
+  #waiting: WaitingEdit[] = [];
   #stored = emptyBook;
-  /** What is stored, with these edits. */
+  /** What is stored, with the edits that wait. */
   #book = emptyBook;
   #lastSync: Promise<void> = Promise.resolve();
   /** Not begun yet: all edits until then are in it. */
@@ -48,10 +62,12 @@ export class RecordStore {
     this.key = key;
     this.#database = database;
     this.#written = written;
-    this.#isReady = !database;
-    this.ready = this.sync();
+    this.ready = new Promise((resolve) => (this.#becomeReady = resolve));
+    if (database) void this.sync();
+    else this.#receive(emptyBook);
   }
 
+  /** Until then the games are unknown. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -59,6 +75,11 @@ export class RecordStore {
   /** Whether games outlive the visit. */
   get isStored(): boolean {
     return this.#database !== undefined;
+  }
+
+  /** Whether an edit is not stored yet. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
   }
 
   /** Why the games are not stored as they are; undefined if they are. */
@@ -80,29 +101,19 @@ export class RecordStore {
     this.#listeners.delete(listener);
   }
 
-  /** @returns what the edit has changed in the games that are shown */
+  /** Shows what an edit changes, and stores it. @returns what it has changed in the games that are shown */
   apply(edit: Edit, by: Cause): Difference {
-    const book = this.#isReady ? edit(this.#book) : this.#book;
-    const hasEffect = !this.#isReady || book !== this.#book;
-    if (hasEffect && this.#database) {
-      this.#waiting.push(edit);
-      void this.sync();
-    }
-    return this.#show(book, by);
+    return this.#apply(edit, by, undefined, () => undefined);
   }
 
-  /** Writes the edits that wait, and reads what other tabs have written. Resolves once that is done, or has failed. */
-  sync(): Promise<void> {
-    this.#nextSync ??= this.#lastSync.then(() => {
-      this.#nextSync = undefined;
-      return (this.#lastSync = this.#sync());
-    });
-    return this.#nextSync;
+  /** The same. @returns (resolves to, once it is stored or cannot be) what it has changed */
+  commit(edit: Edit, by: Cause): Promise<Difference> {
+    return new Promise((resolve) => this.#apply(edit, by, undefined, resolve));
   }
 
-  /** Writes the edits that wait at once, since the page may be about to end. */
-  flush(): void {
-    if (this.#waiting.length > 0) this.#database?.writeAtOnce(this.key, this.#stored, this.#book);
+  /** Keeps a game of a board, even if the page ends now. */
+  put(game: KeptGame, isFollowed: boolean, limit: number, by: Cause): void {
+    this.#apply(putGame(game, isFollowed, limit), by, idOf(game), () => undefined);
   }
 
   /** Starts a task that changes the games once all such tasks before it are done. */
@@ -112,33 +123,90 @@ export class RecordStore {
     return result;
   }
 
+  /** Stores the edits that wait, and reads what other tabs have stored. Resolves once that is done, or has failed. */
+  sync(): Promise<void> {
+    this.#nextSync ??= this.#lastSync.then(() => {
+      this.#nextSync = undefined;
+      return (this.#lastSync = this.#sync());
+    });
+    return this.#nextSync;
+  }
+
+  /** Stores the games that were just played at once, since the page may be about to end. */
+  flush(): void {
+    const ids = new Set(this.#waiting.map(({ played }) => played));
+    const [stored, deleted] = [
+      new Map(this.#stored.games.map((game) => [idOf(game), game.replay])),
+      new Set(this.#stored.deleted.map(({ id }) => id)),
+    ];
+    const urgent = this.games.flatMap((game): UrgentGame[] => {
+      const id = idOf(game);
+      const isStored = !ids.has(id) || stored.get(id) === game.replay;
+      return isStored ? [] : [{ game, isNew: !stored.has(id) && !deleted.has(id) }];
+    });
+    this.#database?.putAtOnce(this.key, urgent);
+  }
+
+  #apply(
+    edit: Edit,
+    by: Cause,
+    played: string | undefined,
+    settle: WaitingEdit['settle'],
+  ): Difference {
+    const shown = this.#isReady ? this.#show(edit(this.#book), by) : noChange;
+    if (this.#database) {
+      this.#waiting.push({ edit, played, shown, settle });
+      void this.sync();
+    } else settle(shown);
+    return shown;
+  }
+
   async #sync(): Promise<void> {
     if (!this.#database) return;
     const edits = [...this.#waiting];
+    const applied = { changes: edits.map(({ shown }) => shown), hasChanged: false };
+    const applyAll = (stored: Book): Book => {
+      let book = stored;
+      applied.changes = edits.map(({ edit }) => {
+        const before = book;
+        book = edit(before);
+        return differenceOf(before.games, book.games);
+      });
+      applied.hasChanged = book !== stored;
+      return book;
+    };
     try {
-      const stored = await this.#database.change(this.key, edits);
+      const stored = await this.#database.change(this.key, edits.length > 0 ? applyAll : undefined);
       this.#waiting = this.#waiting.slice(edits.length);
       this.#report(undefined);
-      this.#showWaiting(stored);
-      if (edits.length > 0) this.#written();
+      this.#receive(stored);
+      if (applied.hasChanged) this.#written();
     } catch (error) {
       const { message, name } = error as Error;
       // Of full storage Chromium says nothing but the name.
       this.#report(message || name, error as Error);
-      if (!this.#isReady) this.#showWaiting(emptyBook);
+      if (!this.#isReady) this.#receive(emptyBook);
+      applied.changes = edits.map(({ shown }) => shown);
     }
+    for (const [index, { settle }] of edits.entries()) settle(applied.changes[index] ?? noChange);
   }
 
-  #showWaiting(stored: Book): void {
-    this.#isReady = true;
+  /** Shows what is stored, with the edits that wait. */
+  #receive(stored: Book): void {
     this.#stored = stored;
-    this.#show(applyAll(this.#waiting, stored), 'page');
+    this.#isReady = true;
+    const book = this.#waiting.reduce((current, { edit }) => edit(current), stored);
+    this.#show(book, 'page');
+    this.#becomeReady();
   }
 
   #show(book: Book, by: Cause): Difference {
     const difference = differenceOf(this.games, book.games);
     const hasChanged = difference.added.length + difference.removed.length > 0;
-    this.#book = hasChanged ? book : { ...book, games: this.games };
+    const shown = new Map(this.games.map((game) => [lineKeyOf(game), game]));
+    // A game that has not changed stays the same object.
+    const games = book.games.map((game) => shown.get(lineKeyOf(game)) ?? game);
+    this.#book = { ...book, games: hasChanged ? games : this.games };
     if (hasChanged) {
       for (const listener of [...this.#listeners]) listener.gamesChanged(this, difference, by);
     }

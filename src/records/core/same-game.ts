@@ -1,13 +1,56 @@
-import type { KeptGame } from './kept-game.js';
+import { DIGITS, DIRECTION_LETTERS } from '../../engine/internal.js';
+import { headOf, idOf, type KeptGame } from './kept-game.js';
 
-/** Characters at the end of a line. */
+/** Characters of the check at the end of a line. */
 const checkLength = 2;
 
-/** Finds the same game among others: one of the two lines goes on where the other one stops. */
-export function findSameGame(games: readonly KeptGame[], game: KeptGame): KeptGame | undefined {
-  return games.find((other) =>
-    isLonger(game, other) ? continues(game, other) : continues(other, game),
-  );
+/** The moves at the end of a line's body that share a character with the next ones: `~u.~l.` */
+const openMoves = /(?:~[urdl]\.){0,2}$/;
+
+/** A list in which each game stands once: a line that goes on where another one stops takes its place. */
+export class DistinctGames {
+  readonly #games: Set<KeptGame>;
+  /** By the head of the line, which is the same in all lines of one game. */
+  readonly #byHead = new Map<string, KeptGame[]>();
+
+  constructor(games: readonly KeptGame[] = []) {
+    this.#games = new Set(games);
+    for (const game of games) this.#alike(game).push(game);
+  }
+
+  get games(): KeptGame[] {
+    return [...this.#games];
+  }
+
+  /** Finds the same game. Two games that were played here are one only if their ids are the same. */
+  find(game: KeptGame): KeptGame | undefined {
+    return this.#alike(game).find((other) =>
+      [game, other].every(({ startedAt }) => startedAt !== undefined)
+        ? idOf(other) === idOf(game)
+        : continues(game, other) || continues(other, game),
+    );
+  }
+
+  /** Adds a game, unless there is a line that holds all of it. */
+  add(game: KeptGame): void {
+    const same = this.find(game);
+    const joined = same ? joinLines(same, game) : game;
+    if (joined.replay === same?.replay) return;
+    const alike = this.#alike(game);
+    if (same) {
+      alike.splice(alike.indexOf(same), 1);
+      this.#games.delete(same);
+    }
+    alike.push(joined);
+    this.#games.add(joined);
+  }
+
+  #alike({ replay }: KeptGame): KeptGame[] {
+    const head = headOf(replay);
+    const alike = this.#byHead.get(head) ?? [];
+    this.#byHead.set(head, alike);
+    return alike;
+  }
 }
 
 /** Makes one game of two for the same game. The longer line stays, but a line without a time never replaces a game played here. */
@@ -28,17 +71,28 @@ function isLonger(one: KeptGame, other: KeptGame): boolean {
   return one.replay.length > other.replay.length;
 }
 
-/** Whether the longer line begins like the shorter one, but for its last moves, which may be packed otherwise. */
+/** Whether a line begins with all entries of a shorter one, or is the same. */
 function continues(longer: KeptGame, shorter: KeptGame): boolean {
   if (longer.replay === shorter.replay) return true;
+  if (longer.moves < shorter.moves) return false;
   // Only an edit goes on after the end.
   if (shorter.endReason !== null && !longer.edited) return false;
-  return longer.replay.startsWith(commonStart(shorter.replay));
+  const body = bodyOf(shorter);
+  const open = openMoves.exec(body)?.[0] ?? '';
+  const start = body.slice(0, body.length - open.length);
+  const rest = bodyOf(longer);
+  return rest.startsWith(start) && beginsWithMoves(rest.slice(start.length), open);
 }
 
-/** The part of a line with which each continuation starts: neither the check, nor the last moves: three share a character. */
-function commonStart(line: string): string {
-  let end = line.length - checkLength;
-  while (/^~[urdl]\.$/.test(line.slice(end - 3, end))) end -= 3;
-  return line.slice(0, end);
+/** @param moves up to two, each as a mark of its own; the text may have them in one character with the move after them */
+function beginsWithMoves(text: string, moves: string): boolean {
+  const number = DIGITS.indexOf(text.charAt(0));
+  const directions = [number >> 4, (number >> 2) & 3, number & 3];
+  const marks = directions.map((direction) => `~${DIRECTION_LETTERS.charAt(direction)}.`);
+  return text.startsWith(moves) || (number >= 0 && marks.join('').startsWith(moves));
+}
+
+/** A line without its check. */
+function bodyOf({ replay }: KeptGame): string {
+  return replay.slice(0, -checkLength);
 }

@@ -1,8 +1,11 @@
+import { TimeSlice } from '../../player/time-slice.js';
 import type { Cause } from '../../session/events.js';
-import { applyDifference, keepWithin, type Difference } from './book.js';
+import { mergeGames, newestAndBest, type Difference } from './book.js';
+import { newestFirst } from './kept-game.js';
 import { loadResult, readGames, type LoadResult } from './load.js';
-import { doInSlices } from './slices.js';
 import type { RecordStore } from './record-store.js';
+import { doInSlices } from './slices.js';
+import { splitText } from './text.js';
 
 /** What loading a text did, and what it changed in the book. */
 export interface Loaded {
@@ -17,33 +20,44 @@ const nothingLoaded: Loaded = {
 
 /** Adds texts of games to a book without blocking the page. */
 export class TextLoader {
-  /** The share of the text that has been read, 0 to 1; undefined while no text is being read. */
-  progress: number | undefined;
   readonly #progressChanged: () => void;
+  readonly #slice: TimeSlice;
+  #progress: number | undefined;
   #cancelling = new AbortController();
 
-  constructor(progressChanged: () => void) {
+  constructor(progressChanged: () => void, slice = new TimeSlice()) {
     this.#progressChanged = progressChanged;
+    this.#slice = slice;
+  }
+
+  /** The share of the text that has been read, 0 to 1, in hundredths; undefined while no text is being read. */
+  get progress(): number | undefined {
+    return this.#progress;
   }
 
   /**
-   * Adds a text to a book, after the texts before it: so a game that stands in two of them is added once.
+   * Adds a text to a book once its stored games have come, and after the texts before it.
    *
    * @throws (rejects) TypeError for anything but text, RangeError for too much of it
    */
-  load(text: unknown, store: RecordStore, limit: number, by: Cause): Promise<Loaded> {
+  async load(
+    text: unknown,
+    ready: Promise<RecordStore>,
+    limit: number,
+    by: Cause,
+  ): Promise<Loaded> {
+    const lines = splitText(text);
     const { signal } = this.#cancelling;
+    const store = await ready;
     return store.inTurn(async () => {
       try {
         this.#showProgress(0);
-        await store.ready;
-        const work = readGames(text, store.games, (share) => (this.progress = share));
-        const games = await doInSlices(work, () => this.#pause(), signal);
+        const work = readGames(lines, (share) => this.#showProgress(Math.round(share * 100) / 100));
+        const read = await doInSlices(work, this.#slice, signal);
         // Of thousands of games most would be dropped at once.
-        const added = keepWithin(games.added, limit);
-        const change = store.apply(applyDifference({ ...games, added }, limit), by);
-        await store.sync();
-        return { change, result: loadResult(games, change, store.games, limit) };
+        const games = newestAndBest(newestFirst(read.games), limit);
+        const change = await store.commit(mergeGames(games, limit), by);
+        return { change, result: loadResult(read, change, store.games, limit) };
       } catch (error) {
         if (!signal.aborted) throw error;
         return nothingLoaded;
@@ -60,13 +74,8 @@ export class TextLoader {
   }
 
   #showProgress(share: number | undefined): void {
-    this.progress = share;
+    if (share === this.#progress) return;
+    this.#progress = share;
     this.#progressChanged();
-  }
-
-  /** Lets the page draw, and handle events. */
-  async #pause(): Promise<void> {
-    this.#progressChanged();
-    await new Promise((resolve) => setTimeout(resolve));
   }
 }

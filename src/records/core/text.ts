@@ -1,8 +1,14 @@
 import { refuse } from '../../engine/internal.js';
-import { newestFirst, type KeptGame } from './kept-game.js';
+import { isTime, newestFirst, type KeptGame } from './kept-game.js';
 
 /** What a line of a text says about its game, before it is played. */
 export type TextLine = Pick<KeptGame, 'replay' | 'assisted' | 'ended'>;
+
+export interface NumberedLine {
+  /** Its place in the text, from 1. */
+  readonly number: number;
+  readonly text: string;
+}
 
 /** The largest file, in bytes, and the longest text, in characters. */
 export const MAX_TEXT_SIZE = 8 * 2 ** 20;
@@ -17,12 +23,17 @@ export function formatText(games: readonly KeptGame[]): string {
 }
 
 function formatGame({ ended, assisted, replay }: KeptGame): string {
-  const time = ended === null ? '' : `${new Date(ended).toISOString().slice(0, 16)}Z `;
+  const time = ended === null ? '' : `${formatTime(ended)}Z `;
   return `${time}${assisted ? 'assisted ' : ''}${replay}\n`;
 }
 
+/** `2026-11-24T18:03` */
+function formatTime(time: number): string {
+  return new Date(time).toISOString().slice(0, 16);
+}
+
 /** @returns the lines that are not empty, numbered from 1. @throws TypeError unless it is text, RangeError for too much */
-export function splitText(text: unknown): { number: number; text: string }[] {
+export function splitText(text: unknown): NumberedLine[] {
   if (typeof text !== 'string' || text.includes('\0')) refuse('text', text, 'lines of text');
   if (text.length > MAX_TEXT_SIZE) {
     throw new RangeError(`text must have ${MAX_TEXT_SIZE} characters at most, not ${text.length}`);
@@ -38,17 +49,14 @@ export function splitText(text: unknown): { number: number; text: string }[] {
   return filled;
 }
 
-function isoOf(time: number): string {
-  return Number.isNaN(time) ? '' : new Date(time).toISOString();
-}
-
 /** Reads what `formatText` writes, and ignores other words before the replay. @throws RangeError for an impossible time */
 export function readTextLine(text: string): TextLine {
   const words = text.split(/\s+/);
   const [first = '', second] = words;
   const ended = timePattern.test(first) ? Date.parse(first) : null;
-  // Date.parse takes 30 February for 2 March.
-  if (ended !== null && !isoOf(ended).startsWith(first.slice(0, 16))) {
+  // Date.parse takes 30 February for 2 March, and 24:00 for the next day.
+  const isWrong = ended !== null && !(isTime(ended) && formatTime(ended) === first.slice(0, 16));
+  if (isWrong) {
     refuse('time', first, 'a date and time in UTC', 'string');
   }
   const mark = ended === null ? first : second;

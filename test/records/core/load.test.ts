@@ -1,14 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { Game, verify } from '../../../src/engine/index.js';
+import { TimeSlice } from '../../../src/player/time-slice.js';
 import {
-  applyDifference,
   differenceOf,
   emptyBook,
+  mergeGames,
   putGame,
+  type Difference,
 } from '../../../src/records/core/book.js';
-import { loadResult, readGames, type NewGames } from '../../../src/records/core/load.js';
+import { loadResult, readGames, type LoadResult } from '../../../src/records/core/load.js';
 import { newestFirst, toRecordedGame, type KeptGame } from '../../../src/records/core/kept-game.js';
-import { doAtOnce, doInSlices } from '../../../src/records/core/slices.js';
+import { doInSlices, type Work } from '../../../src/records/core/slices.js';
 import { formatText, splitText } from '../../../src/records/core/text.js';
 import { expectThrown, playOn, rejection } from '../../support/plays.js';
 import { countDraws } from '../../support/work.js';
@@ -16,16 +18,23 @@ import { endedGame, keptGame } from './tab.js';
 
 const ended = Date.UTC(2026, 10, 24, 18, 3);
 
-interface Loaded extends NewGames {
-  after: readonly KeptGame[];
-  doubles: number;
+function doAtOnce<Result>(work: Work<Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
 }
 
-function load(text: string, games: readonly KeptGame[] = []): Loaded {
-  const found = doAtOnce(readGames(text, games));
-  const { games: after } = applyDifference(found, 500)({ ...emptyBook, games });
-  const { doubles } = loadResult(found, differenceOf(games, after), after, 500);
-  return { ...found, after, doubles };
+interface Loaded extends LoadResult {
+  change: Difference;
+  after: readonly KeptGame[];
+}
+
+function load(text: string, games: readonly KeptGame[] = [], limit = 500): Loaded {
+  const read = doAtOnce(readGames(splitText(text)));
+  const { games: after } = mergeGames(read.games, limit)({ ...emptyBook, games });
+  const change = differenceOf(games, after);
+  return { ...loadResult(read, change, after, limit), change, after };
 }
 
 /** A game that was won, and the same played on, both with 8 to win. */
@@ -73,15 +82,15 @@ describe('readGames()', () => {
       expect(verify(game.replay)).to.include(result);
       expect(columns).to.equal(verify(game.replay).rules.columns);
     }
-    expect(load(formatText(games), games)).to.deep.include({ added: [], doubles: 20, refused: [] });
+    expect(load(formatText(games), games)).to.deep.include({ added: 0, doubles: 20, refused: [] });
   });
 
   it('accepts all line ends, empty lines, a byte order mark, and a name before a replay', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((seed) => endedGame({ seed }).replay);
-    const { added } = load(
+    const { change } = load(
       `\ufeff\n  Anna: ${one} \r\rassisted ${two}\r\n\n2026-11-24T18:03:09Z\t${three}`,
     );
-    expect(added.map((row) => [row.replay, row.assisted, row.ended]).reverse()).to.deep.equal([
+    expect(change.added.map((row) => [row.replay, row.assisted, row.ended])).to.have.deep.members([
       [one, false, null],
       [two, true, null],
       [three, false, ended + 9000],
@@ -99,7 +108,7 @@ describe('readGames()', () => {
       replay,
     ];
     const { refused, added } = load(text.join('\n'));
-    expect(added).to.have.lengthOf(1);
+    expect(added).to.equal(1);
     expect(refused.map(({ line, kind }) => [line, kind])).to.deep.equal([
       [1, 'not-a-game'],
       [2, 'damaged'],
@@ -127,19 +136,56 @@ describe('readGames()', () => {
     expect(further.moves).to.be.above(won.moves);
     const [short, long] = [won.replay, further.replay];
     for (const text of [`${short}\n${long}`, `${long}\n${short}`, `${long}\n${long}\n${short}`]) {
-      const { added, doubles } = load(text);
-      expect(added.map(({ replay }) => replay)).to.deep.equal([long]);
+      const { after, doubles } = load(text);
+      expect(after.map(({ replay }) => replay)).to.deep.equal([long]);
       expect(doubles).to.equal(text.split('\n').length - 1);
     }
     const [other] = wonTwice('a', { fourChance: 0.2 });
     const gaveUp = Game.fromReplay(short);
     gaveUp.giveUp();
-    expect(load(`${gaveUp.replay}\n${long}\n${other.replay}`).added).to.have.lengthOf(3);
+    expect(load(`${gaveUp.replay}\n${long}\n${other.replay}`).added).to.equal(3);
     // An edit goes on after the end.
     const edited = endedGame({ seed: 'e', size: 2 }, Infinity);
     const before = edited.replay;
     edited.setScore(5);
-    expect(load(`${before}\n${edited.replay}`).added).to.have.lengthOf(1);
+    expect(load(`${before}\n${edited.replay}`).added).to.equal(1);
+  });
+
+  it('tells games apart whose lines differ in their last moves alone', () => {
+    const won = new Game({ seed: 'a', winTile: 4 });
+    while (!won.won) playOn(won, 1, won.moves + 1);
+    /** Lines of games that went on in many ways from the same position. */
+    const linesAfter = (moves: number) =>
+      Array.from({ length: 16 }, (_, n) => playOn(Game.fromReplay(won.replay), moves, n).replay);
+    const wrong = [1, 2, 3].flatMap((moves) =>
+      linesAfter(moves).flatMap((short) =>
+        linesAfter(moves + 4).filter((long) => {
+          const back = Game.fromReplay(long);
+          while (back.moves > won.moves + moves) back.undo();
+          return load(`${short}\n${long}`).added !== (back.replay === short ? 1 : 2);
+        }),
+      ),
+    );
+    expect(new Set([...linesAfter(2)]).size).to.be.above(4);
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('refuses a time that is no date', () => {
+    const { replay } = endedGame({ seed: 'a' });
+    for (const time of ['2026-02-30T00:00Z', '2026-11-24T24:00Z', '2026-13-01T00:00:09.5Z']) {
+      const { refused, added } = load(`${time} ${replay}`);
+      expect([added, refused[0]?.kind]).to.deep.equal([0, 'time']);
+      expect(refused[0]?.message).to.equal(`time must be a date and time in UTC, not "${time}"`);
+    }
+  });
+
+  it('refuses games for which a full book has no room, and counts those that it has as doubles', () => {
+    const games = [1, 2, 3].map((n) => keptGame(endedGame({ seed: n }), ended + n));
+    const timeless = endedGame({ seed: 4 }).replay;
+    const { added, doubles, refused } = load(`${timeless}\n${formatText(games)}`, games, 3);
+    expect([added, doubles]).to.deep.equal([0, 3]);
+    const message = 'the book keeps 3 games at most';
+    expect(refused).to.deep.equal([{ line: 1, kind: 'full', message }]);
   });
 
   it('replaces the line of a kept game by a longer one that has a time, and keeps the first time', () => {
@@ -163,46 +209,38 @@ describe('readGames()', () => {
 });
 
 describe('doInSlices()', () => {
-  it('reads 10,000 lines in many slices, none of which costs much more than the others', async () => {
-    const games = Array.from(
-      { length: 100 },
-      (_, n) => endedGame({ seed: n, winTile: 8 }, 40).replay,
-    );
-    const lines = Array.from({ length: 10_000 }, (_, n) => games[n % 100]).join('\n');
-    let [inSlice, most, slices] = [0, 0, 1];
-    const counted = function* () {
-      const work = readGames(lines, [], () => undefined);
-      for (;;) {
-        const step = work.next();
-        if (step.done) return step.value;
-        inSlice += step.value;
-        most = Math.max(most, inSlice);
-        yield step.value;
-      }
+  /** A slice for which each look at the clock takes a millisecond. */
+  function countedSlice(paused: (pauses: number) => void = () => undefined) {
+    let [time, pauses] = [0, 0];
+    const slice = new TimeSlice(() => time++);
+    const pause = slice.pause.bind(slice);
+    slice.pause = () => {
+      paused(++pauses);
+      return pause();
     };
-    const pause = () => {
-      inSlice = 0;
-      slices++;
-      return Promise.resolve();
-    };
-    const { added, lines: read } = await doInSlices(counted(), pause);
-    expect([added.length, read]).to.deep.equal([100, 10_000]);
-    // One step is a move, or a line's length.
-    expect(most).to.be.below(100_000 + 1000);
-    expect(slices).to.be.above(50);
+    return { slice, pauses: () => pauses };
+  }
+
+  it('lets others run whenever a slice is over, also within lines that are no games', async () => {
+    const { slice, pauses } = countedSlice();
+    const { refused } = await doInSlices(readGames(splitText('x\n'.repeat(1000))), slice);
+    expect(refused).to.have.lengthOf(1000);
+    // A slice is over when it has lasted for more than four milliseconds.
+    expect(pauses()).to.equal(1000 / 5);
   });
 
-  it('pauses within thousands of lines that are no games', async () => {
-    let pauses = 0;
-    const pause = () => {
-      pauses++;
-      return Promise.resolve();
-    };
-    await doInSlices(readGames('x\n'.repeat(9999), []), pause);
-    expect(pauses).to.be.above(40);
+  it('reads each game of 10,000 lines once', () => {
+    const games = Array.from({ length: 100 }, (_, n) => endedGame({ seed: n }, 9).replay);
+    expect(
+      load(
+        Array.from({ length: 100 }, () => games)
+          .flat()
+          .join('\n'),
+      ),
+    ).to.include({ added: 100, doubles: 9900 });
   });
 
-  it('does not replay a line to tell it from other games of its seed, unless one line begins like the other', () => {
+  it('plays no line again to tell it from other games of its seed', () => {
     const lines = Array.from({ length: 60 }, (_, n) => {
       const game = new Game({ seed: 'a', winTile: 4 });
       return playOn(game, 40, n + 1).replay;
@@ -210,19 +248,16 @@ describe('doInSlices()', () => {
     const won = lines.filter((line) => verify(line).won && !verify(line).over);
     const alone = won.reduce((sum, line) => sum + countDraws(() => load(line)), 0);
     expect(won.length).to.be.above(20);
-    expect(countDraws(() => load(won.join('\n')))).to.be.below(2 * alone);
+    expect(countDraws(() => load(won.join('\n')))).to.equal(alone);
   });
 
   it('stops within a line when it is aborted', async () => {
     const { replay } = endedGame({ seed: 1, size: 32, winTile: 2 ** 30 }, 1000);
     const stop = new AbortController();
-    let pauses = 0;
-    const pause = () => {
-      if (++pauses === 3) stop.abort(new Error('cancelled'));
-      return Promise.resolve();
-    };
-    const work = readGames(replay, [], () => undefined);
-    const error = await rejection(doInSlices(work, pause, stop.signal));
-    expect([error.message, pauses]).to.deep.equal(['cancelled', 3]);
+    const { slice, pauses } = countedSlice((count) => {
+      if (count === 3) stop.abort(new Error('cancelled'));
+    });
+    const error = await rejection(doInSlices(readGames(splitText(replay)), slice, stop.signal));
+    expect([error.message, pauses()]).to.deep.equal(['cancelled', 3]);
   });
 });

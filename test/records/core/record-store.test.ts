@@ -1,200 +1,166 @@
 import { expect } from '@open-wc/testing';
-import { promisifyRequest } from 'idb-keyval';
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import {
-  applyDifference,
-  deleteGames,
-  invertDifference,
-  keepWithin,
-  putGame,
-  takeBackGame,
-} from '../../../src/records/core/book.js';
-import { database, disconnect, type Database } from '../../../src/records/core/database.js';
-import { idOf, type KeptGame } from '../../../src/records/core/kept-game.js';
+import { deleteGames, mergeGames } from '../../../src/records/core/book.js';
+import type { KeptGame } from '../../../src/records/core/kept-game.js';
 import { RecordStore, type StoreListener } from '../../../src/records/core/record-store.js';
-import { endedGame, keptGame } from './tab.js';
+import { gameOf, numbersOf, TestDatabase } from './tab.js';
 
-const hour = 3_600_000;
+const put = (store: RecordStore, game: KeptGame) => store.put(game, true, 200, 'player');
+const shownBy = ({ games }: RecordStore) => numbersOf(games);
 
-/** Another game for each number, played here. */
-const gameOf = (number: number, moves = 9): KeptGame =>
-  keptGame(endedGame({ seed: number }, moves), number * hour, number + 1);
-const numbersOf = ({ games }: RecordStore) => games.map(({ seed }) => Number(seed));
-const put = (store: RecordStore, game: KeptGame) => store.apply(putGame(game, true, 200), 'page');
-
-/** A tab that has read what is stored; or that is about to. */
-const opened = (key = 'key', over: Database = database) => new RecordStore(key, over);
-async function tab(key?: string, over?: Database): Promise<RecordStore> {
-  const store = opened(key, over);
+/** A tab that has read what is stored. */
+async function tab(database: TestDatabase, key = 'key'): Promise<RecordStore> {
+  const store = new RecordStore(key, database);
   await store.ready;
   return store;
 }
 
-/** What a store says of its storage. */
-function problemsOf(store: RecordStore): (string | undefined)[] {
-  const problems: (string | undefined)[] = [];
+/** What a store tells a listener: changes as `[added, removed, by]`, and problems. */
+function toldBy(store: RecordStore) {
+  const told: { changes: unknown[]; problems: unknown[] } = { changes: [], problems: [] };
   const listener: StoreListener = {
-    gamesChanged: () => undefined,
-    problemChanged: (_, problem) => problems.push(problem),
+    gamesChanged: (_, { added, removed }, by) =>
+      told.changes.push([added.length, removed.length, by]),
+    problemChanged: (_, problem) => told.problems.push(problem),
   };
   store.addListener(listener);
-  return problems;
+  return told;
 }
-
-function openVersion(version: number): Promise<IDBDatabase> {
-  const request = indexedDB.open('game-2048-records', version);
-  request.onupgradeneeded = ({ oldVersion }) => {
-    if (oldVersion === 0) request.result.createObjectStore('games');
-  };
-  return promisifyRequest(request);
-}
-
-beforeEach(() => {
-  disconnect();
-  globalThis.indexedDB = new IDBFactory();
-});
 
 describe('RecordStore', () => {
-  it('keeps games as they were, newest first, and apart from those of other keys', async () => {
-    const store = await tab();
-    const other = await tab('key2');
-    const lost = { ...gameOf(1), assisted: true, ended: null, startedAt: undefined };
-    for (const one of [gameOf(2), gameOf(3)]) put(store, one);
-    store.apply(applyDifference({ added: [lost], removed: [] }, 200), 'page');
-    put(other, gameOf(4));
-    await Promise.all([store.sync(), other.sync()]);
-    expect((await tab()).games).to.deep.equal([gameOf(3), gameOf(2), lost]);
-    expect(numbersOf(await tab('key2'))).to.deep.equal([4]);
+  it('is ready once the stored games have come, and tells its listeners of them', async () => {
+    const database = new TestDatabase();
+    await (await tab(database)).commit(mergeGames([gameOf(1), gameOf(2)], 200), 'player');
+    const store = new RecordStore('key', database);
+    const told = toldBy(store);
+    expect([store.isReady, store.games]).to.deep.equal([false, []]);
+    await store.ready;
+    expect([store.isReady, shownBy(store)]).to.deep.equal([true, [2, 1]]);
+    expect(told.changes).to.deep.equal([[2, 0, 'page']]);
+  });
+
+  it('is ready without stored games if they cannot be read, and keeps what is played', async () => {
+    const database = new TestDatabase();
+    database.failure = new Error('no database');
+    const store = new RecordStore('key', database);
+    put(store, gameOf(1));
+    await store.ready;
+    expect([shownBy(store), store.problem]).to.deep.equal([[1], 'no database']);
+  });
+
+  it('is ready at once without a database, and its games last as long as it does', async () => {
+    const store = new RecordStore('');
+    expect([store.isReady, store.isStored]).to.deep.equal([true, false]);
+    const { added } = await store.commit(mergeGames([gameOf(1)], 200), 'page');
+    expect([added.length, shownBy(store)]).to.deep.equal([1, [1]]);
   });
 
   it('shows an edit at once, or when the stored games have come', async () => {
-    const store = opened();
+    const database = new TestDatabase();
+    const store = new RecordStore('key', database);
     put(store, gameOf(1));
-    expect(numbersOf(store)).to.deep.equal([]);
+    expect(shownBy(store)).to.deep.equal([]);
     await store.ready;
     put(store, gameOf(2));
-    expect(numbersOf(store)).to.deep.equal([2, 1]);
+    expect(shownBy(store)).to.deep.equal([2, 1]);
     await store.sync();
-    expect(numbersOf(await tab())).to.deep.equal([2, 1]);
+    expect(shownBy(await tab(database))).to.deep.equal([2, 1]);
   });
 
-  it('keeps the games that two tabs put at once, also those of one millisecond', async () => {
-    const [one, two] = [await tab(), await tab()];
-    const sameTime = { ...gameOf(2), startedAt: gameOf(1).startedAt };
-    put(one, gameOf(1));
-    put(two, sameTime);
-    put(one, gameOf(3));
-    await Promise.all([one.sync(), two.sync()]);
-    await one.sync();
-    expect(numbersOf(one)).to.deep.equal([3, 2, 1]);
-    expect(numbersOf(await tab())).to.deep.equal([3, 2, 1]);
+  it('commit() resolves to what has changed in the database, not in the games that are shown', async () => {
+    const database = new TestDatabase();
+    const [one, two] = [await tab(database), await tab(database)];
+    const edit = mergeGames([gameOf(1)], 200);
+    const [first, second] = await Promise.all([one.commit(edit, 'page'), two.commit(edit, 'page')]);
+    expect([first.added.length, second.added.length]).to.deep.equal([1, 0]);
   });
 
   it('applies an edit once, however many tabs come and go afterwards', async () => {
-    const store = await tab();
+    const database = new TestDatabase();
+    const store = await tab(database);
     for (const number of [1, 2]) put(store, gameOf(number));
-    store.apply(deleteGames(store.games), 'page');
-    await store.sync();
+    await store.commit(deleteGames(store.games), 'player');
     for (let number = 0; number < 40; number++) {
-      const later = await tab();
-      const added = [{ ...gameOf(number), startedAt: undefined }];
-      later.apply(applyDifference({ added, removed: [] }, 200), 'page');
-      await later.sync();
+      const added = { ...gameOf(number), startedAt: undefined };
+      await (await tab(database)).commit(mergeGames([added], 200), 'page');
     }
     put(store, gameOf(50));
     await store.sync();
     expect(store.games).to.have.lengthOf(41);
   });
 
-  it('deletes a game in all tabs, until it is brought back or played on', async () => {
-    const [one, two] = [await tab(), await tab()];
-    for (const number of [1, 2, 3]) put(one, gameOf(number));
-    await one.sync();
-    await two.sync();
-    const change = two.apply(deleteGames([gameOf(2)]), 'page');
-    expect(change.removed.map(({ seed }) => seed)).to.deep.equal(['2']);
-    await two.sync();
-    put(one, gameOf(2));
-    put(one, gameOf(4));
-    await one.sync();
-    expect(numbersOf(one)).to.deep.equal([4, 3, 1]);
-    put(one, gameOf(2, 12));
-    expect(numbersOf(one)).to.deep.equal([4, 3, 2, 1]);
-    await one.sync();
-    // The second tab still sees the book without it: the newer line stays.
-    two.apply(applyDifference(invertDifference(change), 200), 'page');
-    await two.sync();
-    expect(two.games.filter(({ seed }) => seed === '2')).to.deep.equal([
-      { ...gameOf(2, 12), ended: gameOf(2).ended },
-    ]);
-  });
-
-  it('undoes a deletion, but not over a line that is newer', () => {
-    const store = new RecordStore('');
-    put(store, gameOf(1));
-    const change = store.apply(deleteGames(store.games), 'page');
-    store.apply(applyDifference(invertDifference(change), 200), 'page');
-    expect(store.games).to.deep.equal([gameOf(1)]);
-    const again = store.apply(deleteGames(store.games), 'page');
-    put(store, gameOf(1, 12));
-    store.apply(applyDifference(invertDifference(again), 200), 'page');
-    expect(store.games).to.deep.equal([gameOf(1, 12)]);
-    store.apply(takeBackGame(idOf(gameOf(1))), 'page');
-    expect(store.games).to.deep.equal([]);
-  });
-
   it('keeps games that cannot be written, says so, and writes them later', async () => {
-    let fails = true;
-    const store = await tab('key', {
-      ...database,
-      change: (key, edits) =>
-        fails ? Promise.reject(new Error('no room')) : database.change(key, edits),
-    });
-    const problems = problemsOf(store);
+    const database = new TestDatabase();
+    const store = await tab(database);
+    const told = toldBy(store);
+    database.failure = new Error('no room');
     for (const number of [1, 2]) put(store, gameOf(number));
-    await store.sync();
-    expect([numbersOf(store), store.problem]).to.deep.equal([[2, 1], 'no room']);
-    const other = await tab();
-    put(other, gameOf(3));
+    const change = await store.commit(mergeGames([gameOf(3)], 200), 'page');
+    expect([change.added.length, shownBy(store)]).to.deep.equal([1, [3, 2, 1]]);
+    database.failure = undefined;
+    const other = await tab(database);
+    put(other, gameOf(4));
     await other.sync();
-    fails = false;
-    put(store, gameOf(4));
+    expect(shownBy(other)).to.deep.equal([4]);
+    expect(store.isWaiting).to.equal(true);
     await store.sync();
-    expect(numbersOf(store)).to.deep.equal([4, 3, 2, 1]);
-    expect(numbersOf(await tab())).to.deep.equal([4, 3, 2, 1]);
-    expect(problems).to.deep.equal(['no room', undefined]);
+    expect([shownBy(store), store.isWaiting]).to.deep.equal([[4, 3, 2, 1], false]);
+    expect(shownBy(await tab(database))).to.deep.equal([4, 3, 2, 1]);
+    expect(told.problems).to.deep.equal(['no room', undefined]);
   });
 
-  it('leaves the database of a newer version alone, and records that are no games', async () => {
-    const connection = await openVersion(1);
-    const records = connection.transaction('games', 'readwrite').objectStore('games');
-    records.put({ ...gameOf(1), ended: 1e300 }, ['key', 'x']);
-    await promisifyRequest(records.put(gameOf(2), ['key', idOf(gameOf(2))]));
-    connection.close();
-    expect(numbersOf(await tab())).to.deep.equal([2]);
-    (await openVersion(2)).close();
-    const store = await tab();
-    put(store, gameOf(3));
-    await store.sync();
-    expect([numbersOf(store), store.problem !== undefined]).to.deep.equal([[3], true]);
+  it('names a problem that has no message', async () => {
+    const database = new TestDatabase();
+    const store = await tab(database);
+    database.failure = new DOMException('', 'QuotaExceededError');
+    await store.commit(mergeGames([gameOf(1)], 200), 'page');
+    expect(store.problem).to.equal('QuotaExceededError');
   });
 
-  it('writes what waits at once when the page is about to end', async () => {
-    const store = await tab('key', { ...database, change: (key) => database.change(key, []) });
+  it('tells other tabs of edits that have changed the database, and of no others', async () => {
+    const database = new TestDatabase();
+    let count = 0;
+    const store = new RecordStore('key', database, () => count++);
+    await store.ready;
+    await store.commit((book) => book, 'page');
+    expect(count).to.equal(0);
+    await store.commit(mergeGames([gameOf(1)], 200), 'page');
+    expect(count).to.equal(1);
+  });
+
+  it('keeps the same objects for games that have not changed', async () => {
+    const database = new TestDatabase();
+    const store = await tab(database);
     put(store, gameOf(1));
-    store.flush();
-    expect(numbersOf(await tab())).to.deep.equal([1]);
+    const [game] = store.games;
+    await store.sync();
+    const other = await tab(database);
+    put(other, { ...gameOf(2) });
+    await other.sync();
+    await store.sync();
+    expect(shownBy(store)).to.deep.equal([2, 1]);
+    expect(store.games[1]).to.equal(game);
+    const { games } = store;
+    await store.sync();
+    expect(store.games).to.equal(games);
   });
 
-  it('keepWithin() drops games without a time first, then the oldest, and the best of each pool last', () => {
-    const timeless = { ...gameOf(9), ended: null };
-    const small = keptGame(endedGame({ seed: 7, size: 3 }), 0, 7);
-    const games = [gameOf(1), timeless, gameOf(2), { ...gameOf(0), score: 999 }, gameOf(3), small];
-    const kept = (limit: number) => keepWithin(games, limit).map(({ seed }) => Number(seed));
-    expect(kept(5)).to.deep.equal([3, 2, 1, 0, 7]);
-    expect(kept(3)).to.deep.equal([3, 0, 7]);
-    expect(kept(2), 'the newest one stays').to.include(3);
-    expect(kept(1)).to.deep.equal([3]);
+  it('flush() stores the games that were just played, and nothing else, if they are not stored yet', async () => {
+    const database = new TestDatabase();
+    const store = await tab(database);
+    put(store, gameOf(1));
+    put(store, gameOf(2));
+    await store.sync();
+    store.flush();
+    expect(database.urgent).to.deep.equal([]);
+    store.apply(deleteGames([gameOf(1)]), 'player');
+    store.apply(mergeGames([{ ...gameOf(3), startedAt: undefined }], 200), 'player');
+    put(store, gameOf(2, 12));
+    put(store, gameOf(4));
+    store.flush();
+    const urgent = database.urgent.map(({ game, isNew }) => [Number(game.seed), isNew]);
+    expect(urgent).to.deep.equal([
+      [4, true],
+      [2, false],
+    ]);
   });
 });

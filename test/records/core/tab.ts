@@ -1,7 +1,8 @@
 import { Game, type GameOptions } from '../../../src/engine/index.js';
 import type { FollowedBoard, FollowerHost } from '../../../src/records/core/follower.js';
 import { Follower } from '../../../src/records/core/follower.js';
-import { putGame, takeBackGame } from '../../../src/records/core/book.js';
+import { emptyBook, takeBackGame, type Book, type Edit } from '../../../src/records/core/book.js';
+import type { Database, UrgentGame } from '../../../src/records/core/database.js';
 import { idOf, toKeptGame, type KeptGame } from '../../../src/records/core/kept-game.js';
 import { RecordStore } from '../../../src/records/core/record-store.js';
 import type { PreviousGame } from '../../../src/session/events.js';
@@ -89,10 +90,29 @@ export class Tab implements FollowerHost {
     return storageKey;
   }
   keep(game: PreviousGame, key: string, isFollowed: boolean): void {
-    this.store(key).apply(putGame(toKeptGame(game, this.now++), isFollowed, 200), 'player');
+    this.store(key).put(toKeptGame(game, this.now++), isFollowed, 200, 'player');
   }
   takeBack(game: PreviousGame, key: string): void {
     this.store(key).apply(takeBackGame(idOf(game)), 'player');
+  }
+}
+
+/** The database of a browser, for all its tabs. */
+export class TestDatabase implements Database {
+  /** What a change fails with. */
+  failure: Error | undefined;
+  readonly urgent: UrgentGame[] = [];
+  readonly #books = new Map<string, Book>();
+
+  async change(key: string, edit: Edit = (book) => book): Promise<Book> {
+    await Promise.resolve();
+    if (this.failure) throw this.failure;
+    const book = edit(this.#books.get(key) ?? emptyBook);
+    this.#books.set(key, book);
+    return book;
+  }
+  putAtOnce(_: string, games: readonly UrgentGame[]): void {
+    this.urgent.push(...games);
   }
 }
 
@@ -113,3 +133,12 @@ export function keptGame(
   const facts = { replay, score, maxTile, moves, won, over, playedHere: true, assisted: false };
   return { ...toKeptGame({ ...facts, startedAt: startedAt ?? 0 }, ended ?? 0), ended, startedAt };
 }
+
+const hour = 3_600_000;
+
+/** Another game for each number, played here. */
+export const gameOf = (number: number, moves = 9): KeptGame =>
+  keptGame(endedGame({ seed: number }, moves), number * hour, number + 1);
+
+/** The numbers of such games. */
+export const numbersOf = (games: readonly KeptGame[]) => games.map(({ seed }) => Number(seed));

@@ -1,0 +1,51 @@
+import { isObject, readHead } from '../../engine/internal.js';
+import type { DeletedGame } from './book.js';
+import { idOf, isTime, type KeptGame } from './kept-game.js';
+
+/** A game in the database, under its id. The head of its line gives the rules and the seed. */
+type StoredGame = Omit<KeptGame, 'rules' | 'seed'>;
+
+/** What stands in a deleted game's place. */
+type StoredMark = Pick<DeletedGame, 'line'>;
+
+const endReasons: readonly unknown[] = ['no-moves', 'won', 'gave-up', null];
+
+export function formatGame(game: KeptGame): StoredGame {
+  const { replay, score, maxTile, moves, won, endReason, ended, startedAt, assisted, edited } =
+    game;
+  return { replay, score, maxTile, moves, won, endReason, ended, startedAt, assisted, edited };
+}
+
+export function formatMark({ line }: DeletedGame): StoredMark {
+  return { line };
+}
+
+/** @returns undefined for what is no game, which other scripts of the origin or later versions may have stored */
+export function parseGame(value: unknown, id: unknown): KeptGame | undefined {
+  if (!isObject(value) || !isStoredGame(value)) return undefined;
+  try {
+    const game = { ...formatGame(value as KeptGame), ...readHead(value.replay) };
+    return idOf(game) === id ? game : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function parseMark(value: unknown, id: unknown): DeletedGame | undefined {
+  const { line } = (isObject(value) ? value : {}) as Partial<StoredMark>;
+  return typeof line === 'string' && typeof id === 'string' ? { id, line } : undefined;
+}
+
+function isStoredGame(value: object): value is StoredGame {
+  const { replay, score, maxTile, moves, won, endReason, ended, startedAt, assisted, edited } =
+    value as Partial<Record<keyof StoredGame, unknown>>;
+  return (
+    typeof replay === 'string' &&
+    /^[!-~]+$/.test(replay) &&
+    [score, maxTile, moves].every(Number.isInteger) &&
+    (startedAt === undefined || Number.isInteger(startedAt)) &&
+    (ended === null || (typeof ended === 'number' && isTime(ended))) &&
+    [won, assisted, edited].every((fact) => typeof fact === 'boolean') &&
+    endReasons.includes(endReason)
+  );
+}
