@@ -65,7 +65,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart review-counts - The list of the three counts, each with its mark.
  * @csspart review-luck - How lucky the game was.
  * @csspart review-moments - The list of moments that are worth a look. The row of the position shown has `aria-current`.
- * @csspart review-link - A row of that list: the turn, the worst mistake (also `button-worst-mistake`), a sudden end, the first of several alike mistakes, or a long run of good moves.
+ * @csspart review-link - A row of that list: the turn, the worst mistake (also `button-worst-mistake`), the first of several alike mistakes, or a long run of good moves.
  * @csspart review-turn - The row of the mistake or the new tile at which the game turned, if it ended below its expectation.
  * @csspart review-details - How the figures are made, closed at first.
  * @csspart review-points - A paragraph of that: what marks and costs are, or how lucky a tile is.
@@ -74,7 +74,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart mistake - A mark on the graph: at least 10 %.
  * @csspart blunder - A mark on the graph: at least 20 %.
  * @csspart button-learn - The button of a lesson about the mistakes, or back to the questions of the page.
- * @csspart learn-note - Says why there is no question (none is found yet, there is no mistake to learn from, or answers cannot be judged), or why a lesson has fewer questions than the review has marks.
+ * @csspart learn-note - Says why there is no question (none is found yet, there is no mistake to learn from, or answers cannot be judged), or what a lesson asks about if that is not simply the marked moves.
  * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show`, `button-next`, `button-again` and `button-play-on`.
  * @csspart learn-question - The question alone.
  * @csspart learn-answer - What an answer is worth.

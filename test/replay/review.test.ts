@@ -118,7 +118,7 @@ describe('<game-2048-replay review>', () => {
     expect(shares).to.deep.equal(shares.toSorted((one, other) => one - other));
     expect(progress(element)).to.equal(null);
     expect(text(element, 'review-summary')).to.match(
-      /^\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.*luck.* of games.*\.$/,
+      /^\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.* of games.*\.$/,
     );
     await until(() =>
       /^\d+ blunders?, \d+ mistakes? and .* of games.*\. The game turned\. Move \d+, /.test(

@@ -250,14 +250,10 @@ export const german: GameTranslation = {
   blundersLabel: { one: 'Grober Fehler', other: 'Grobe Fehler' },
   tryAgain: 'Hier noch mal versuchen',
   playedMove: 'Gespielt: {direction}.',
-  reviewLuck: '{luck}: mehr Glück als in {share} der Partien.',
-  veryLucky: 'Sehr viel Glück',
-  lucky: 'Etwas Glück',
-  averageLuck: 'Weder Glück noch Pech',
-  reviewBadLuck: '{luck}: {share} der Partien laufen glücklicher.',
-  unlucky: 'Etwas Pech',
-  veryUnlucky: 'Sehr viel Pech',
-  reviewFewer: 'Gefragt wird nur, wo ein Zug eindeutig besser war, höchstens zehnmal.',
+  reviewLuck: 'Mehr Glück als in {share} der Partien.',
+  reviewBadLuck: '{share} der Partien laufen glücklicher.',
+  reviewAsked:
+    'Züge, bei denen es eindeutig auf die Wahl ankam, markiert oder nicht, höchstens zehn.',
   reviewShareLost: '{share} der Chancen vertan',
   reviewDanger: {
     one: '{direction}: Danach beendet die nächste Kachel {games} von {all} Partien.',
@@ -266,8 +262,6 @@ export const german: GameTranslation = {
   reviewTurn: 'Hier kippte die Partie',
   reviewTurnTile: 'Eine unglückliche Kachel',
   reviewMarks: '{marks}.',
-  reviewSudden: 'Das Ende kam plötzlich',
-  reviewSuddenNote: 'In den letzten {moves} Zügen',
   reviewAt: 'Zug {move}',
   reviewTimes: { one: 'Zug {move}', other: '{count}-mal, zuerst bei Zug {move}' },
   themeDanger: 'Die nächste Kachel konnte das Spiel beenden',
@@ -287,8 +281,6 @@ export const german: GameTranslation = {
     'Diese Partie endete weit darunter, darum stehen Verluste in Prozent statt in Punkten.',
   reviewLuckExplained:
     'Für das Glück wird jede neue Kachel mit allen verglichen, die hätten kommen können.',
-  reviewPoints:
-    'Punkte im Vergleich zu einem guten Spieler: {byPlay} durch das Spiel, {byLuck} durch Glück.',
   reviewGraph: 'Erwartete Endpunktzahl',
   reviewExpected: 'erwartet: {score}',
   reviewGraphShares: 'Verbleibende Chancen',

@@ -260,15 +260,9 @@ export const french: GameTranslation = {
   blundersLabel: { one: 'Gaffe', other: 'Gaffes' },
   tryAgain: 'Réessayer à partir d’ici',
   playedMove: 'Coup joué\u00a0: {direction}.',
-  reviewLuck: '{luck}\u00a0: plus de chance que dans {share} des parties.',
-  veryLucky: 'Beaucoup de chance',
-  lucky: 'Un peu de chance',
-  averageLuck: 'Ni chance ni malchance',
-  reviewBadLuck: '{luck}\u00a0: {share} des parties ont eu plus de chance.',
-  unlucky: 'Un peu de malchance',
-  veryUnlucky: 'Beaucoup de malchance',
-  reviewFewer:
-    'Les questions portent sur les coups où une réponse est nettement meilleure, dix au plus.',
+  reviewLuck: 'Plus de chance que dans {share} des parties.',
+  reviewBadLuck: '{share} des parties ont eu plus de chance.',
+  reviewAsked: 'Les coups où le choix comptait nettement, marqués ou non, dix au plus.',
   reviewShareLost: '{share} des chances perdues',
   reviewDanger: {
     one: 'Après {direction}, la tuile suivante met fin à la partie {games} fois sur {all}.',
@@ -278,8 +272,6 @@ export const french: GameTranslation = {
   reviewTurn: 'La partie a basculé',
   reviewTurnTile: 'Une tuile malchanceuse',
   reviewMarks: '{marks}.',
-  reviewSudden: 'La fin est venue d’un coup',
-  reviewSuddenNote: 'Dans les {moves} derniers coups',
   reviewAt: 'Coup {move}',
   reviewTimes: { one: 'Coup {move}', other: '{count} fois, d’abord au coup {move}' },
   themeDanger: 'La tuile suivante pouvait terminer la partie',
@@ -299,8 +291,6 @@ export const french: GameTranslation = {
     'Cette partie s’est terminée bien en dessous, c’est pourquoi les pertes sont en pourcentage et non en points.',
   reviewLuckExplained:
     'La chance compare chaque nouvelle tuile à toutes celles qui auraient pu apparaître.',
-  reviewPoints:
-    'Points par rapport à un bon joueur\u00a0: {byPlay} par le jeu, {byLuck} par la chance.',
   reviewGraph: 'Score final attendu',
   reviewExpected: 'attendu\u00a0: {score}',
   reviewGraphShares: 'Chances restantes',

@@ -23,17 +23,11 @@ export const englishReview = {
   playedMove: 'Played: {direction}.',
   /** `{marks}` is a list of the three counts. */
   reviewMarks: '{marks}.',
-  /** One of the next three texts, and the share of games that were less lucky; `{luck}`, `{share}`. */
-  reviewLuck: '{luck}: luckier than {share} of games.',
-  veryLucky: 'Very lucky',
-  lucky: 'A little lucky',
-  averageLuck: 'Neither lucky nor unlucky',
-  /** One of the next two texts, and the share of games that were luckier; `{luck}`, `{share}`. */
-  reviewBadLuck: '{luck}: {share} of games were luckier.',
-  unlucky: 'A little unlucky',
-  veryUnlucky: 'Very unlucky',
-  /** Below the button of a lesson that has fewer questions than there are marks. */
-  reviewFewer: 'Only moves with a clearly better answer are asked, ten at most.',
+  /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
+  reviewLuck: 'Luckier than {share} of games.',
+  reviewBadLuck: '{share} of games were luckier.',
+  /** Below the button of a lesson whose questions are not simply the marked moves. */
+  reviewAsked: 'Moves where the choice clearly mattered, marked or not, ten at most.',
   /** What a move cost, where that is not told in points; `{share}`, in per cent. */
   reviewShareLost: '{share} of the chances lost',
   /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 10. */
@@ -44,9 +38,6 @@ export const englishReview = {
   /** Why a moment is listed: there the game turned, by a move or by a new tile, which is the title of the second. */
   reviewTurn: 'The game turned',
   reviewTurnTile: 'An unlucky tile',
-  /** The game ended with far less than was expected `{moves}` moves before. */
-  reviewSudden: 'The end came suddenly',
-  reviewSuddenNote: 'In the last {moves} moves',
   /** Where a moment is; `{move}`. */
   reviewAt: 'Move {move}',
   /** Where the first of `{count}` alike is, 2 or more; `{move}`. */
@@ -78,8 +69,6 @@ export const englishReview = {
   reviewInShares:
     'This game ended far below that, so losses are shown in percent and not in points.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
-  /** Points won or lost by play and by luck; `{byPlay}`, `{byLuck}` are rounded, signed numbers. */
-  reviewPoints: 'Points compared with a good player: {byPlay} by play, {byLuck} by luck.',
   /** What the graph shows after a review, and one of its values; `{score}`. */
   reviewGraph: 'Expected final score',
   reviewExpected: 'expected {score}',

@@ -27,12 +27,6 @@ const praisedShare = 1 / 4;
 /** A game that ends with less than this share of what was expected at its start ends far below it. */
 const farBelow = 1 / 2;
 
-/** How many moves before its end a game is looked at to tell whether it ended suddenly. */
-export const lastMoves = 10;
-
-/** A game ended suddenly if it reached less than this share of what was expected then. */
-const suddenShare = 2 / 3;
-
 /** Mistakes and blunders are confirmed by playing on; an inaccuracy is an estimate, which may be wrong. */
 export function isConfirmed({ mark }: MoveReview): boolean {
   return mark === 'mistake' || mark === 'blunder';
@@ -101,12 +95,6 @@ function groupByTheme(moves: readonly MoveReview[]): Theme[] {
   const found = Array.from(byName, ([name, group]) => ({ name, moves: group }));
   const lossOf = (theme: Theme) => theme.moves.reduce((sum, { loss }) => sum + loss, 0);
   return found.toSorted((one, other) => lossOf(other) - lossOf(one));
-}
-
-/** @returns the move ten moves before the end, if far more was expected then than the game `reached` */
-export function suddenEndOf(moves: readonly MoveReview[], reached: number): MoveReview | undefined {
-  const before = moves.at(-lastMoves);
-  return before && reached < suddenShare * before.value ? before : undefined;
 }
 
 /**

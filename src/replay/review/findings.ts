@@ -1,15 +1,6 @@
 import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
 import { costOf } from './costs.js';
-import {
-  isConfirmed,
-  isFarBelow,
-  lastMoves,
-  longestRunOf,
-  suddenEndOf,
-  themesOf,
-  type Run,
-  type Theme,
-} from './ending.js';
+import { isConfirmed, isFarBelow, longestRunOf, themesOf, type Run, type Theme } from './ending.js';
 
 /** A move or a tile that cost less than this share of what was expected turned no game. */
 const leastTurn = 0.1;
@@ -30,8 +21,6 @@ export class Findings {
   readonly marked: readonly MoveReview[];
   /** The confirmed mistake or the new tile at which the game turned; undefined unless it ended below its expectation. */
   readonly turn: TurningPoint | undefined;
-  /** The move ten before the end, if the game ended with far less than was still expected. */
-  readonly suddenEnd: MoveReview | undefined;
   readonly themes: readonly Theme[];
   /** A long run of good moves that deserves praise. */
   readonly longestRun: Run | undefined;
@@ -42,8 +31,6 @@ export class Findings {
    * cost more than its score. Otherwise costs are told as shares of what was expected.
    */
   readonly isInPoints: boolean;
-  /** The marked moves without the last ten of the game, when all is lost, unless its end was sudden. */
-  readonly #instructive: readonly MoveReview[];
 
   /** @param scores the points at each position of the replay */
   constructor(review: Review, scores: readonly number[]) {
@@ -51,10 +38,6 @@ export class Findings {
     this.review = review;
     this.marked = review.moves.filter(({ mark }) => mark);
     this.expectations = expectationsOf(review, scores.length - 1);
-    this.suddenEnd = suddenEndOf(review.moves, review.reached);
-    const skipped = this.suddenEnd ? 0 : lastMoves;
-    const last = review.moves.at(-1 - skipped)?.index ?? 0;
-    this.#instructive = this.marked.filter(({ index }) => index <= last);
     this.turn = turnOf(review);
     this.themes = themesOf(this.marked);
     this.longestRun = longestRunOf(review, score);
@@ -66,29 +49,28 @@ export class Findings {
     return this.marked.find((move) => positionOf(move) === position);
   }
 
-  /** The next marked move that teaches something. */
+  /** The next marked move. */
   next(position: number): MoveReview | undefined {
-    return this.#instructive.find((move) => positionOf(move) > position);
+    return this.marked.find((move) => positionOf(move) > position);
   }
 
-  /** The previous marked move that teaches something. */
+  /** The previous marked move. */
   previous(position: number): MoveReview | undefined {
-    return this.#instructive.findLast((move) => positionOf(move) < position);
+    return this.marked.findLast((move) => positionOf(move) < position);
   }
 
-  /** The confirmed and instructive move that lost the greatest share of what was expected. */
+  /** The confirmed move that lost the greatest share of what was expected. */
   get worst(): MoveReview | undefined {
     const shareLost = ({ loss, value }: MoveReview) => loss / value;
-    const confirmed = this.#instructive.filter(isConfirmed);
+    const confirmed = this.marked.filter(isConfirmed);
     return confirmed.toSorted((one, other) => shareLost(other) - shareLost(one))[0];
   }
 
   /** In points, of all costs that may be told. */
   get #greatestCost(): number {
-    const { turn, suddenEnd, review, themes } = this;
+    const { turn, themes } = this;
     return Math.max(
       turn ? -turn.change : 0,
-      suddenEnd ? suddenEnd.value - review.reached : 0,
       ...this.marked.filter(isConfirmed).map(({ loss }) => loss),
       ...themes.map(({ moves }) => costOf(moves.filter(isConfirmed)).points),
     );

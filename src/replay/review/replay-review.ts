@@ -16,7 +16,7 @@ import { positionOf, positionOfTurn, type Findings } from './findings.js';
 import { ReviewRunner, type RunReview } from './review-runner.js';
 import {
   expectationText,
-  fewerText,
+  askedText,
   headingOf,
   momentsOf,
   remarkText,
@@ -174,7 +174,7 @@ export class ReplayReview {
         keys: 'Shift+M',
       }),
       verdict: verdict(texts, findings),
-      fewerText: (questions) => fewerText(texts, findings, questions),
+      askedText: (questions) => askedText(texts, findings, questions),
       remarks: [remark, moments(texts, findings, index, (position) => this.#show(position))],
       graphMarks: graphMarks(findings),
       graphLegend: graphLegend(texts, findings),

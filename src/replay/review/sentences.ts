@@ -14,7 +14,7 @@ import type { Texts } from '../../board/wording/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { costOf, type Loss } from './costs.js';
 import { dangerOf, outOf } from './danger.js';
-import { isConfirmed, lastMoves, themeOf } from './ending.js';
+import { isConfirmed, themeOf } from './ending.js';
 import { positionOf, positionOfTurn, type Findings } from './findings.js';
 
 type AllReviewTextName = AllTextName | TeacherTextName | keyof ReviewTexts;
@@ -25,21 +25,6 @@ export const reviewEnglish = { ...englishTeacher, ...englishReview };
 export function reviewTexts(localizer: Localizer<AllTextName>): AllReviewTexts {
   return localizer.withTexts(reviewEnglish);
 }
-
-/** What luck is called, by the least share of games that were less lucky. */
-const luckNames = [
-  [0.9, 'veryLucky'],
-  [0.6, 'lucky'],
-  [0.4, 'averageLuck'],
-  [0.1, 'unlucky'],
-  [0, 'veryUnlucky'],
-] as const;
-
-/** Below this share a sentence tells how many games were luckier, not how many were less lucky. */
-const leastLuck = 0.4;
-
-/** The points of a game are split into play and luck only if it ends within this factor of what was expected. */
-const comparableFactor = 2;
 
 /** The marks and the luck, to be announced. */
 export function summaryOf(texts: AllReviewTexts, review: Review): string {
@@ -60,29 +45,25 @@ export const countLabels = {
   inaccuracy: 'inaccuraciesLabel',
 } as const satisfies Record<Mark, keyof ReviewTexts>;
 
-/** "A little lucky: luckier than 80% of games.", or "Very unlucky: 95% of games were luckier." */
+/** "Luckier than 80% of games.", or "95% of games were luckier." */
 export function luckText(texts: AllReviewTexts, { luckierThan }: Review): string {
-  // Nobody is luckier than all, or than none.
-  const share = Math.min(Math.max(luckierThan, 0.01), 0.99);
-  const [, name] = luckNames.find(([least]) => luckierThan >= least) ?? luckNames[0];
-  const isBad = luckierThan < leastLuck;
+  const isBad = luckierThan < 0.5;
+  // No game is luckier than all others.
+  const share = Math.min(isBad ? 1 - luckierThan : luckierThan, 0.99);
   return texts.text(isBad ? 'reviewBadLuck' : 'reviewLuck', {
-    luck: texts.text(name),
-    share: texts.number(isBad ? 1 - share : share, 'percent'),
+    share: texts.number(share, 'percent'),
   });
 }
 
-/** Why a lesson has fewer questions than there are marks; empty if it has not. */
-export function fewerText(texts: AllReviewTexts, { marked }: Findings, questions: number): string {
-  return questions < marked.length ? texts.text('reviewFewer') : '';
+/** What a lesson asks about, if it has fewer questions than there are marks, or more than confirmed ones; else empty. */
+export function askedText(texts: AllReviewTexts, { marked }: Findings, questions: number): string {
+  const confirmed = marked.filter(isConfirmed).length;
+  const isClear = questions === marked.length && questions === confirmed;
+  return isClear ? '' : texts.text('reviewAsked');
 }
 
 /** How the figures are made, a paragraph each. */
-export function explanationsOf(texts: AllReviewTexts, findings: Findings): string[] {
-  const { review, isInPoints } = findings;
-  const { reached, expected } = review;
-  const isComparable =
-    reached * comparableFactor >= expected && reached <= expected * comparableFactor;
+export function explanationsOf(texts: AllReviewTexts, { isInPoints }: Findings): string[] {
   const shares = Object.fromEntries(
     MARKS.map(([mark, share]) => [mark, texts.number(share, 'percent')]),
   );
@@ -90,13 +71,7 @@ export function explanationsOf(texts: AllReviewTexts, findings: Findings): strin
     texts.text('reviewExplained', shares),
     ...(isInPoints ? [] : [texts.text('reviewInShares')]),
     texts.text('reviewLuckExplained'),
-    ...(isInPoints && isComparable ? [pointsText(texts, review)] : []),
   ];
-}
-
-function pointsText(texts: AllReviewTexts, { byPlay, byLuck }: Review): string {
-  const signed = (points: number) => texts.number(roundPoints(points), 'signed');
-  return texts.text('reviewPoints', { byPlay: signed(byPlay), byLuck: signed(byLuck) });
 }
 
 /** What the graph of expected scores shows. */
@@ -212,9 +187,9 @@ class MomentList {
   }
 }
 
-/** Where the game turned, the worst mistake, a sudden end, what to work at, and praise, each if there is one. */
+/** Where the game turned, the worst mistake, what to work at, and praise, each if there is one. */
 export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
-  const { turn, worst, suddenEnd, themes, longestRun, review } = findings;
+  const { turn, worst, themes, longestRun } = findings;
   const list = new MomentList(texts, findings);
   const turned = turn?.cause === 'play' ? findings.at(positionOf(turn)) : undefined;
   const isWorst = turned !== undefined && turned === worst;
@@ -228,13 +203,6 @@ export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
     list.add('review-turn', words, move, { losses: [{ loss: -turn.change, value: turn.value }] });
   }
   if (worst && !isWorst) list.addMove('button-worst-mistake', texts.text('worstMistake'), worst);
-  const isTurnSudden = suddenEnd && turn && turn.index >= suddenEnd.index;
-  if (suddenEnd && !isTurnSudden) {
-    const { value } = suddenEnd;
-    const note = texts.text('reviewSuddenNote', { moves: lastMoves });
-    const losses = [{ loss: value - review.reached, value }];
-    list.add('', [texts.text('reviewSudden'), note], positionOf(suddenEnd), { losses });
-  }
   for (const theme of themes) list.addTheme(theme);
   if (longestRun) {
     const { count, first } = longestRun;

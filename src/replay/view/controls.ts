@@ -77,14 +77,14 @@ function reviewPanel(context: ReplayContext): Template {
   const { review, lesson, texts, actions } = context;
   const { button: lessonButton, questionCount, note = '' } = lesson;
   if (!review && !lessonButton && !note) return nothing;
-  const fewer = questionCount === undefined ? '' : (review?.fewerText?.(questionCount) ?? '');
+  const asked = questionCount === undefined ? '' : (review?.askedText?.(questionCount) ?? '');
   const { refusal, progress, verdict, remarks } = review ?? {};
   const begin = html`<div class="bar">${reviewButton(context)} ${progress}</div>`;
   return html`<div part="review" class="review">
     ${refusal} ${review?.beforeButton || refusal ? nothing : begin}
     ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing} ${verdict}
     ${lessonButton}
-    ${[fewer, note].filter(Boolean).map((text) => html`<p part="learn-note">${text}</p>`)}
+    ${[asked, note].filter(Boolean).map((text) => html`<p part="learn-note">${text}</p>`)}
     ${remarks}
   </div>`;
 }

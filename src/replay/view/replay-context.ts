@@ -58,8 +58,8 @@ export interface ReviewParts {
   readonly progress?: TemplateResult;
   /** The game at a glance. */
   readonly verdict?: TemplateResult;
-  /** Why a lesson has so few questions; empty if it has one for every mark. */
-  readonly fewerText?: (questions: number) => string;
+  /** What a lesson asks about; empty if that is simply every marked move. */
+  readonly askedText?: (questions: number) => string;
   /** The comment on the move shown, if it is marked, and the list of moments. */
   readonly remarks?: readonly (TemplateResult | undefined)[];
   readonly graphMarks?: TemplateResult;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { MoveReview, Reason } from '../../../src/player/index.js';
-import { longestRunOf, suddenEndOf, themesOf } from '../../../src/replay/review/ending.js';
+import { longestRunOf, themesOf } from '../../../src/replay/review/ending.js';
 import { corner, inaccuracy, mistake, move, review } from './made-reviews.js';
 
 const merges: Reason = { kind: 'merges', count: 1, best: 64 };
@@ -60,16 +60,6 @@ describe('themesOf()', () => {
     expect(themesOf([mistake(1, 10, [corner(true)], [corner(true)]), move(2)])).to.deep.equal([]);
     const unlikely: Reason = { kind: 'stuck-next', chance: 0.04, within: 1 };
     expect(themesOf([mistake(1, 10, [unlikely])])).to.deep.equal([]);
-  });
-});
-
-describe('suddenEndOf()', () => {
-  it('finds the move ten before the end, if a third more was expected then', () => {
-    const moves = Array.from({ length: 12 }, (_, nth) => move(nth + 1));
-    const limit = (2 / 3) * 1000;
-    expect(suddenEndOf(moves, Math.floor(limit))!.index).to.equal(3);
-    expect(suddenEndOf(moves, Math.ceil(limit))).to.equal(undefined);
-    expect(suddenEndOf(moves.slice(3), 0)).to.equal(undefined);
   });
 });
 

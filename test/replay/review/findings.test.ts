@@ -6,7 +6,6 @@ import { move, review } from './made-reviews.js';
 const losses = { inaccuracy: 50, mistake: 100, blunder: 200 };
 const marks: Record<number, Mark> = { 1: 'mistake', 3: 'blunder', 5: 'inaccuracy', 10: 'blunder' };
 
-/** Moves 6 to 15 are the last ten: nobody learns from the blunder among them. */
 const moves = Array.from({ length: 15 }, (_, nth) => {
   const mark = marks[nth + 1];
   return move(nth + 1, mark && { mark, loss: losses[mark] });
@@ -26,12 +25,12 @@ describe('Findings', () => {
     expect(found.join(' ')).to.equal('mistake good blunder good inaccuracy good blunder');
   });
 
-  it('goes through the marked moves in the order of the game, without its last ten moves', () => {
+  it('goes through the marked moves in the order of the game', () => {
     const positions = [0, 1, 2, 3, 4, 5, 16];
     const next = positions.map((position) => findings.next(position)?.index ?? 0);
     const previous = positions.map((position) => findings.previous(position)?.index ?? 0);
-    expect(next).to.deep.equal([3, 3, 5, 5, 0, 0, 0]);
-    expect(previous).to.deep.equal([0, 1, 1, 3, 3, 5, 5]);
+    expect(next).to.deep.equal([3, 3, 5, 5, 10, 10, 0]);
+    expect(previous).to.deep.equal([0, 1, 1, 3, 3, 5, 10]);
   });
 
   it('finds the worst of these moves, unless all are inaccuracies', () => {
@@ -77,13 +76,6 @@ describe('Findings', () => {
     expect(findingsOf({ moves: withLuck(-851) }).isInPoints).to.equal(false);
     const costly = [move(1, { mark: 'blunder', loss: 900 }), ...moves.slice(1)];
     expect(findingsOf({ moves: costly }).isInPoints).to.equal(false);
-  });
-
-  it('counts the last ten moves in where the end was sudden', () => {
-    const sudden = findingsOf({ reached: 600 });
-    expect(sudden.suddenEnd!.index).to.equal(6);
-    expect(sudden.next(5)!.index).to.equal(10);
-    expect(findings.suddenEnd).to.equal(undefined);
   });
 
   it('has the expected score at every position, and at the end the final one', () => {
