@@ -157,10 +157,11 @@ function answeredRow(
   const title = questionTitle(texts, question);
   const lines = answerLines(texts, tries);
   const label = joinPhrases(texts, [title, ...lines, step]);
+  const small = lines.map((line) => html`<small>${line}</small>`);
   return html`<li>
     <button type="button" part="button-answered" aria-label=${label} @click=${press}>
       ${smallBoard(question.position.board)}
-      <span><strong>${title}</strong>${lines.map((line) => html` <small>${line}</small>`)}</span>
+      <span><strong>${title}</strong> ${spaced(small)}</span>
       <b>${standings[tries.standing].symbol}</b>
     </button>
   </li>`;
