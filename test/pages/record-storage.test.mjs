@@ -1,0 +1,76 @@
+/** What the record book stores, as only whole pages meet it, in each browser. */
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { launchers } from '../runner/find-browser.mjs';
+import { openPage } from '../runner/open-page.mjs';
+import { openSite, playUntilWon } from './site.mjs';
+
+const site = await openSite();
+after(() => site.close());
+site.put(
+  '/book.html',
+  `<!doctype html><html lang="en"><title>A book</title><link rel="icon" href="data:,">
+  <script type="module" src="/dist/game-2048-records.min.js"></script>
+  <game-2048 id="game" win-tile="16" controls="new"></game-2048>
+  <game-2048-records for="game" storage-key="book"></game-2048-records>`,
+);
+site.put('/other.html', '<!doctype html><title>Another page</title>');
+
+const whenReady = (page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('game-2048-records');
+    await document.querySelector('game-2048-records').ready;
+  });
+const gamesOf = async (page) => {
+  await whenReady(page);
+  return page.$eval('game-2048-records', ({ games }) => games.map(({ replay }) => replay));
+};
+
+for (const [name, launch] of Object.entries(launchers)) {
+  describe(`The record book in ${name}`, async () => {
+    const browser = await launch();
+    after(() => browser.close());
+    const open = async () => {
+      const page = await openPage(browser, `${site.origin}/book.html`);
+      await whenReady(page);
+      return page;
+    };
+
+    test('a tab that stays open applies its edits once, however often another one is loaded', async () => {
+      const [open1, loaded] = [await open(), await open()];
+      await playUntilWon(open1);
+      await open1.$eval('game-2048-records', (book) => book.clear());
+      const played = [];
+      for (let n = 0; n < 10; n++) {
+        played.push(await playUntilWon(loaded, { isNew: true }));
+        await loaded.reload();
+        await whenReady(loaded);
+      }
+      played.push(await playUntilWon(open1, { isNew: true }));
+      await open1.reload();
+      assert.deepEqual((await gamesOf(open1)).toSorted(), played.toSorted());
+      await open1.$eval('game-2048-records', (book) => book.clear());
+      assert.deepEqual([open1.said, loaded.said], [[], []]);
+      await Promise.all([open1.close(), loaded.close()]);
+    });
+
+    const skip = name !== 'Chromium';
+    test('a page with a book comes back from the back-forward cache, with what was played meanwhile', { skip }, async () => {
+      const page = await open();
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => (window.wasKept = persisted));
+      });
+      await page.goto(`${site.origin}/other.html`);
+      const other = await open();
+      const replay = await playUntilWon(other);
+      await other.$eval('game-2048-records', (book) => book.add(book.games[0].replay));
+      await page.goBack();
+      assert.equal(await page.evaluate(() => window.wasKept), true);
+      await page.waitForFunction(
+        () => document.querySelector('game-2048-records').games.length === 1,
+        { polling: 50 },
+      );
+      assert.deepEqual(await gamesOf(page), [replay]);
+    });
+  });
+}
