@@ -55,22 +55,26 @@ for (const [name, launch] of Object.entries(launchers)) {
     });
 
     const skip = name !== 'Chromium';
-    test('a page with a book comes back from the back-forward cache, with what was played meanwhile', { skip }, async () => {
-      const page = await open();
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => (window.wasKept = persisted));
-      });
-      await page.goto(`${site.origin}/other.html`);
-      const other = await open();
-      const replay = await playUntilWon(other);
-      await other.$eval('game-2048-records', (book) => book.add(book.games[0].replay));
-      await page.goBack();
-      assert.equal(await page.evaluate(() => window.wasKept), true);
-      await page.waitForFunction(
-        () => document.querySelector('game-2048-records').games.length === 1,
-        { polling: 50 },
-      );
-      assert.deepEqual(await gamesOf(page), [replay]);
-    });
+    test(
+      'a page with a book comes back from the back-forward cache, with what was played meanwhile',
+      { skip },
+      async () => {
+        const page = await open();
+        await page.evaluate(() => {
+          addEventListener('pageshow', ({ persisted }) => (window.wasKept = persisted));
+        });
+        await page.goto(`${site.origin}/other.html`);
+        const other = await open();
+        const replay = await playUntilWon(other);
+        await other.$eval('game-2048-records', (book) => book.add(book.games[0].replay));
+        await page.goBack();
+        assert.equal(await page.evaluate(() => window.wasKept), true);
+        await page.waitForFunction(
+          () => document.querySelector('game-2048-records').games.length === 1,
+          { polling: 50 },
+        );
+        assert.deepEqual(await gamesOf(page), [replay]);
+      },
+    );
   });
 }
