@@ -234,7 +234,6 @@ export const arabic: GameTranslation = {
   },
   reasonCornerLater: 'تجعل {tile} في الزاوية بعد {moves} نقلات باحتمال {chance}',
   reasonCornerLaterHardly: 'لن تُدخل {tile} إلى الزاوية قريبًا',
-  reasonNone: 'لا سبب بسيط يرجّحها.',
 
   replayName: 'إعادة لعبة 2048، لوحة {columns} في {rows}',
   replayInstructions:

@@ -198,7 +198,6 @@ export const german: GameTranslation = {
   },
   reasonCornerLater: 'hat {moves} Züge später mit {chance} Wahrscheinlichkeit {tile} in einer Ecke',
   reasonCornerLaterHardly: 'bringt {tile} so bald in keine Ecke',
-  reasonNone: 'Kein einfacher Grund spricht dafür.',
 
   replayName: '2048-Partie zum Ansehen, Spielfeld {columns} mal {rows}',
   replayInstructions:

@@ -198,7 +198,6 @@ export const spanish: GameTranslation = {
   reasonCornerLater:
     'tiene el {tile} en una esquina {moves} jugadas después (probabilidad: {chance})',
   reasonCornerLaterHardly: 'tardará en llevar el {tile} a una esquina',
-  reasonNone: 'Ninguna razón sencilla habla a su favor.',
 
   replayName: 'Repetición de 2048, tablero de {columns} por {rows}',
   replayInstructions:

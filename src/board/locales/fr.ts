@@ -207,7 +207,6 @@ export const french: GameTranslation = {
   reasonCornerLater:
     'a le {tile} dans un coin {moves} coups plus tard (probabilité\u00a0: {chance})',
   reasonCornerLaterHardly: 'n’amènera pas de sitôt le {tile} dans un coin',
-  reasonNone: 'Aucune raison simple ne parle en sa faveur.',
 
   replayName: 'Partie de 2048 à revoir, grille de {columns} sur {rows}',
   replayInstructions:

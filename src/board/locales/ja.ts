@@ -171,7 +171,6 @@ export const japanese: GameTranslation = {
   reasonEmptyLater: '{moves}手先で平均{only}約{count}マス空く',
   reasonCornerLater: '{moves}手先で{tile}が角にある確率は{chance}',
   reasonCornerLaterHardly: '{tile}は当分、角に入らない',
-  reasonNone: 'これといった単純な理由はありません。',
 
   replayName: '2048のリプレイ、横{columns}列・縦{rows}行の盤面',
   replayInstructions:

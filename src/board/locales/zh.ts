@@ -171,7 +171,6 @@ export const chinese: GameTranslation = {
   reasonEmptyLater: '{moves} 步之后平均{only}留出约 {count} 个空格',
   reasonCornerLater: '{moves} 步之后 {tile} 在角落的概率为 {chance}',
   reasonCornerLaterHardly: '{tile} 短期内到不了角落',
-  reasonNone: '没有简单的理由支持它。',
 
   replayName: '2048 回放，{columns} 列 {rows} 行棋盘',
   replayInstructions:

@@ -41,7 +41,7 @@ export function valuesText(texts: HintTexts, moves: readonly Rated[]): string {
   return joinSentences(texts, [bestText(texts, best), ...losses]);
 }
 
-/** What distinguishes the best move from the second best. @param moves the best first */
+/** The best move beside the second best, as {@link comparisonText} says it. @param moves the best first */
 export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
   const [best] = moves;
   if (!best) return '';
@@ -50,94 +50,95 @@ export function reasonsText(texts: HintTexts, moves: readonly Rated[]): string {
   return comparisonText(texts, best, second);
 }
 
-/** Compares the best move with another one. @param other undefined to name only the best move */
+/**
+ * "Best move: Left. It keeps 512 in the corner. Up: about −1,100 points, moves 512 out of the corner."
+ * @param other undefined to name only the best move
+ */
 export function comparisonText(texts: HintTexts, best: Rated, other: Rated | undefined): string {
   const bestSentence = bestText(texts, best, other);
-  if (!other) return bestSentence;
-  const hasReasons = best.reasons.length > 0 || other.reasons.length > 0;
-  const none = hasReasons ? '' : texts.text('reasonNone');
-  return joinSentences(texts, [bestSentence, none, moveText(texts, other, best)]);
+  return other ? joinSentences(texts, [bestSentence, moveText(texts, other, best)]) : bestSentence;
 }
 
-/** Whether a reason is bad in itself. It speaks against even the best move, though the other move may be worse in this. */
-const isBad = ({ kind }: Reason): boolean => kind === 'parted' || kind === 'stuck-next';
+/** "Parts two tiles of 64" speaks against any move: even against the best one, where the other parts more. */
+const isAgainst = ({ kind }: Reason): boolean => kind === 'parted' || kind === 'stuck-next';
 
-/** Whether a reason is good in itself. It speaks against a move only beside a better one. */
-const isGood = ({ kind }: Reason): boolean =>
+/** "Merges two tiles of 8" speaks for any move, and against one only beside a move that merges more. */
+const isFor = ({ kind }: Reason): boolean =>
   kind === 'merges' || kind === 'pairs' || kind === 'near-pairs';
 
-/** What speaks for the best move, and its price. */
+/** "Best move: Left. It leaves 7 cells free, though it parts two tiles of 64." */
 function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
   const direction = texts.text(best.direction);
-  const clauses = gainsClause(texts, best, other);
+  const clauses = clauseForBest(texts, best, other);
   if (clauses) return texts.text('bestMoveReasons', { direction, clauses });
-  const price = priceClause(texts, best, other);
+  const price = clauseAgainstBest(texts, best, other);
   return texts.text(price ? 'bestMovePrice' : 'bestMove', { direction, price });
 }
 
-/** What speaks for the best move rather than another, and its price; empty if nothing speaks for it. */
-export function gainsClause(texts: HintTexts, best: Rated, other?: Rated): string {
-  const good = best.reasons.filter((reason) => !isBad(reason));
-  const gains = joinClauses(texts, clausesOf(texts, good, other?.reasons));
-  const price = priceClause(texts, best, other);
-  return gains && price ? texts.text('reasonsAndPrice', { clauses: gains, price }) : gains;
+/** "leaves 7 cells free, though it parts two tiles of 64"; empty if nothing speaks for the move. */
+export function clauseForBest(texts: HintTexts, best: Rated, other?: Rated): string {
+  const reasonsFor = best.reasons.filter((reason) => !isAgainst(reason));
+  const clauses = joinClauses(texts, clausesOf(texts, reasonsFor, other?.reasons));
+  const price = clauseAgainstBest(texts, best, other);
+  return clauses && price ? texts.text('reasonsAndPrice', { clauses, price }) : clauses;
 }
 
-/** What speaks against the best move; empty if nothing does. */
-function priceClause(texts: HintTexts, best: Rated, other?: Rated): string {
-  const bad = clausesOf(texts, best.reasons.filter(isBad), other?.reasons);
-  return joinClauses(texts, [...bad, ...clausesOf(texts, best.price)]);
+/** "parts two tiles of 64"; empty if nothing speaks against the move. */
+function clauseAgainstBest(texts: HintTexts, best: Rated, other?: Rated): string {
+  const reasonsAgainst = best.reasons.filter(isAgainst);
+  const clauses = clausesOf(texts, reasonsAgainst, other?.reasons);
+  return joinClauses(texts, [...clauses, ...clausesOf(texts, best.price)]);
 }
 
-/** What speaks against a move by itself, not only beside a better one; empty if nothing does. */
-export function faultsClause(texts: HintTexts, { reasons }: Rated): string {
-  const faults = reasons.filter((reason) => !isGood(reason));
-  return joinClauses(texts, clausesOf(texts, faults, [], 'against'));
+/** "leaves only 2 cells free": against a move by itself, not only beside a better one; empty if nothing is. */
+export function clauseAgainst(texts: HintTexts, { reasons }: Rated): string {
+  const reasonsAgainst = reasons.filter((reason) => !isFor(reason));
+  return joinClauses(texts, clausesOf(texts, reasonsAgainst, [], 'against'));
 }
 
-/** The loss of a move, and what speaks against it and for it; empty if there is nothing to say. */
+/** "Up: about −1,100 points, leaves only 6 cells free. Still, Up keeps 512 in the corner." Empty without loss and reasons. */
 function moveText(texts: HintTexts, move: Rated, best?: Rated): string {
   const direction = texts.text(move.direction);
   const loss = move.loss ? lossText(texts, move.loss) : '';
-  const faults = clausesOf(texts, move.reasons, best?.reasons, 'against');
-  const against = joinPhrases(texts, [loss, joinClauses(texts, faults)]);
-  // What the best move costs has been said as its price.
-  const said = new Set(best?.price?.map(({ kind }) => kind));
-  const merits = move.inFavor?.filter(({ kind }) => !said.has(kind));
-  const inFavor = joinClauses(texts, clausesOf(texts, merits));
+  const clausesAgainst = clausesOf(texts, move.reasons, best?.reasons, 'against');
+  const against = joinPhrases(texts, [loss, joinClauses(texts, clausesAgainst)]);
+  // "Though it parts two tiles of 64" was said of the best move: not again as "Still, Up parts none".
+  const priceKinds = new Set(best?.price?.map(({ kind }) => kind));
+  const reasonsFor = move.inFavor?.filter(({ kind }) => !priceKinds.has(kind));
+  const clausesFor = joinClauses(texts, clausesOf(texts, reasonsFor));
   return joinSentences(texts, [
     against && texts.text('reasonsOfMove', { direction, clauses: against }),
-    inFavor && texts.text('reasonsInFavor', { direction, clauses: inFavor }),
+    clausesFor && texts.text('reasonsInFavor', { direction, clauses: clausesFor }),
   ]);
 }
 
-/** What a reason is given for. "Only 2 cells" speak against a move. */
-type Stance = 'for' | 'against';
+/** "2 cells" speak for a move, "only 2 cells" against it. */
+type Side = 'for' | 'against';
 
 /** @param others the reasons of the move to compare with */
 function clausesOf(
   texts: HintTexts,
   reasons: readonly Reason[] = [],
   others: readonly Reason[] = [],
-  stance: Stance = 'for',
+  side: Side = 'for',
 ): string[] {
   return reasons.map((reason) => {
     const other = others.find(({ kind }) => kind === reason.kind);
     const differsInHighest =
       other && 'best' in reason && 'best' in other && reason.best !== other.best;
-    return differsInHighest ? highestClause(texts, reason, stance) : clause(texts, reason, stance);
+    return differsInHighest ? highestClause(texts, reason, side) : clause(texts, reason, side);
   });
 }
 
 type Counted = Extract<Reason, { best: number }>;
 
 /** Names the highest tiles alone. They were compared, not how many there are. */
-function highestClause(texts: HintTexts, reason: Counted, stance: Stance): string {
+function highestClause(texts: HintTexts, reason: Counted, side: Side): string {
   const names = {
     merges: 'reasonHighestMerge',
     pairs: 'reasonHighestPair',
     parted: 'reasonHighestParted',
-    'near-pairs': stance === 'against' ? 'reasonNearPairAtMost' : 'reasonNearPair',
+    'near-pairs': side === 'against' ? 'reasonNearPairAtMost' : 'reasonNearPair',
   } as const;
   return texts.text(names[reason.kind], tilesOf(texts, reason));
 }
@@ -147,10 +148,10 @@ const tilesOf = (texts: HintTexts, { best }: Counted) => ({
   half: texts.tile(best / 2),
 });
 
-function clause(texts: HintTexts, reason: Reason, stance: Stance): string {
+function clause(texts: HintTexts, reason: Reason, side: Side): string {
   // Not "only 0 cells".
   const isSome = 'count' in reason && Math.round(reason.count) > 0;
-  const only = isSome && stance === 'against' ? texts.text('only') : '';
+  const only = isSome && side === 'against' ? texts.text('only') : '';
   switch (reason.kind) {
     case 'merges':
       return countedClause(texts, 'reasonMerges', reason);

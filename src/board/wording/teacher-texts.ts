@@ -79,6 +79,4 @@ export const englishTeacher = {
   reasonCornerLater: 'has a {chance} chance of {tile} in a corner {moves} moves later',
   /** Where that chance is below 1 %. */
   reasonCornerLaterHardly: 'will not get {tile} into a corner soon',
-  /** A sentence after the one that names the best move: nothing above speaks for it. */
-  reasonNone: 'No simple reason speaks for it.',
 };

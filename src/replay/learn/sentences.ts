@@ -112,7 +112,7 @@ function why(
   // The reasons of a move compare it with the one of the highest value, and those of that one with the next.
   const speaksFor = direction === judgment.best && judgment.isBestByValue;
   const clauses =
-    rating && rival && speaksFor ? words.gainsClause(hints, seen(rating, ends), seen(rival)) : '';
+    rating && rival && speaksFor ? words.clauseForBest(hints, seen(rating, ends), seen(rival)) : '';
   return decidingFirst(texts, direction, clauses, ends);
 }
 
@@ -126,7 +126,7 @@ function whyNot(
   const bestMove = texts.text('learnBestMove');
   const ends = endsOf(texts, judgment, [judgment.best, direction], bestMove);
   const rating = judgment.ratingOf(direction);
-  const clauses = rating?.loss ? words.faultsClause(hints, seen(rating, ends)) : '';
+  const clauses = rating?.loss ? words.clauseAgainst(hints, seen(rating, ends)) : '';
   return decidingFirst(texts, direction, clauses, ends);
 }
 
