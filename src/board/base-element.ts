@@ -48,7 +48,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   protected readonly internals: LooseInternals;
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
   protected readonly texts = new Localizer<TextName | MoreTexts>(this, this.englishTexts());
-  /** What the live region says. It is a node of its own, so that a sentence needs no update of the element. */
+  /** The text of the live region. It is a node of its own, so that a sentence needs no update of the element. */
   protected readonly status = onServer ? ' ' : document.createTextNode(' ');
   #accessibleName = '';
 

@@ -6,7 +6,7 @@ import { largeSide } from './styles/tile-measures.js';
 import { BoardView, type ShownGame } from './view/board-view.js';
 import { TileLabels } from './view/tile-labels.js';
 
-/** What a page's `<button commandfor command>` asks for, and that button. */
+/** A press of the page's `<button commandfor="game" command="--undo">`. */
 export interface Invocation {
   readonly command: string;
   readonly source: Element | null;

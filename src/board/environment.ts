@@ -1,2 +1,2 @@
-/** Whether this is a server, where there is no page. (jsdom is a page, though Lit's `isServer` is true in Node.) */
+/** No page, as in Node. (jsdom has a page, though Lit's `isServer` is true there.) */
 export const onServer = typeof document === 'undefined';

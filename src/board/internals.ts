@@ -1,5 +1,5 @@
 /**
- * What the CDN files of the replay and of the record book take from that of the game. The build imports each of these modules
+ * The CDN files of the replay and of the record book take these from that of the game. The build imports each of these modules
  * from there, and fails if one of those files takes a name that is missing here. Other modules, which are small functions
  * without state, are in both files.
  */

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 
-/** How Chromium and Firefox report a module that could not be fetched. */
+/** Chromium: `Failed to fetch dynamically imported module: https://…`; Firefox: `error loading dynamically imported module: https://…`. */
 const failedImport = /dynamically imported module: (\S+)$/;
 
 /** Imports a module. If that fails, tries once more with a query, since Firefox never fetches a failed URL again. */
@@ -56,7 +56,7 @@ export class OnDemand {
     const fetchPart = async (): Promise<Value> => {
       try {
         value = make(await importWithRetry(importModule));
-        // What an element draws and does may depend on the part, whoever has asked for it.
+        // A script may have asked for the part: the element draws its buttons all the same.
         host.requestUpdate();
         return value;
       } catch (cause) {

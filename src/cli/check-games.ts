@@ -11,27 +11,26 @@ import { printable } from './printable.js';
 /** A game handed in, and what `verify` found. A refused game has no score, tiles and so on. */
 export interface CheckedGame {
   readonly name: string;
-  /** Whether `verify` accepts it. */
   readonly isRight: boolean;
-  /** `isRight` in words, with what is unusual about the game, or why it is refused. */
+  /** "right: finished, 5 × 5", or "refused: …" with the reason. */
   readonly verdict: string;
   readonly score?: number;
   readonly maxTile?: number;
   readonly moves?: number;
   readonly won?: boolean;
   readonly seed?: string;
-  /** What differs from the standard rules, if anything does. */
+  /** "5 × 5, win-tile 4096"; absent for the standard rules. */
   readonly rules?: string;
-  /** The names of games that are the same, or begin with the same moves: the first few. */
+  /** The names of the first few games that begin with the same moves. */
   readonly alike: readonly string[];
-  /** How many more such games there are. */
+  /** The number of such games beyond those in `alike`. */
   readonly moreAlike?: number;
 }
 
 /** Two games of one seed are alike if so many moves at their beginning are the same. */
 const movesCompared = 99;
 
-// How a line is written: see docs/replay-format.md.
+// From docs/replay-format.md.
 const headFields = 7;
 const movesInDigit = 3;
 const checkLength = 2;
@@ -123,7 +122,7 @@ function endInWords({ endReason }: Result): string {
 
 const { rules: standardRules } = new Game();
 
-/** What differs from the standard rules, in words. It is worth saying: a larger board, for one, gives more points. */
+/** `["5 × 5", "win-tile 4096"]`. The teacher should know: a larger board gives more points. */
 function unusualRules({ columns, rows, ...rules }: Rules): string[] {
   const { columns: standardColumns, rows: standardRows, ...standard } = standardRules;
   const isStandardSize = columns === standardColumns && rows === standardRows;

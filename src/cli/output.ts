@@ -1,6 +1,6 @@
 /** Thrown if standard output cannot be written to any more. */
 export class OutputError extends Error {
-  /** Whether its reader has closed it, as `head` does when it has enough. */
+  /** True after `| head`, which closes the pipe when it has enough lines. */
   readonly isPipeClosed: boolean;
 
   constructor(cause: NodeJS.ErrnoException) {

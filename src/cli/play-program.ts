@@ -4,7 +4,7 @@ import { problemOf } from './player-thread.js';
 import { NotStartedError, Program } from './program.js';
 import type { Ending, Progress } from './progress.js';
 
-/** What the command exits with after each of these signals. */
+/** Exit codes as a shell has them: 128 and the signal's number. */
 const interruptions = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /** Lets a program play a series, one process for all games. It has ended when the promise resolves. */

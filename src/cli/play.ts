@@ -92,7 +92,7 @@ function describe(game: Game, problem: string): string {
 /** Runs somebody else's player in a thread of its own: one that never replies can be ended. */
 function playWithModule(series: Series, progress: Progress, timeout: number): Promise<Ending> {
   return new Promise((resolve) => {
-    // What a player prints is no part of the result.
+    // A player may call `console.log`: standard output is for the results alone.
     const thread = new Worker(new URL(import.meta.url), { workerData: series, stdout: true });
     thread.stdout.pipe(process.stderr);
     const end = (ending: Ending): void => {

@@ -19,10 +19,10 @@ export interface Series extends Seeds {
   readonly player: string;
 }
 
-/** What the thread reports to the main thread, in order. */
+/** The thread's messages to the main thread: for a game `move`, `move`, … and `game-over`. */
 export type Report =
   | { readonly kind: 'move'; readonly direction: Direction }
-  /** `time`: how long the game took, in milliseconds. */
+  /** `time` in milliseconds. */
   | { readonly kind: 'game-over'; readonly time: number }
   /** There is no player to ask. */
   | { readonly kind: 'no-player'; readonly problem: string; readonly exitCode: number }

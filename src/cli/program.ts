@@ -10,7 +10,7 @@ const stepTime = 1000;
 /** Milliseconds between two looks whether all processes of a program are gone. */
 const lookTime = 10;
 
-/** What a shell exits with for a program that does not exist, or may not be run. */
+/** A shell's exit codes for a file that may not be run, and for a command that is not found. */
 const notStarted = [126, 127];
 
 const isWindows = process.platform === 'win32';
@@ -31,13 +31,13 @@ export class Program {
   /** In a group of its own, so that what it starts ends with it. */
   readonly #process;
   readonly #timeout: number;
-  /** What it has written, but for the answers. */
+  /** Read but not yet taken as an answer: `le`, whose `ft` is still to come. */
   #output = '';
   #question: Question | undefined;
   #answers = 0;
-  /** Why there are no more answers. */
+  /** The first failure: no answer can follow. */
   #problem: Error | undefined;
-  /** How it has ended by itself: `exit code 1`, `signal SIGSEGV`. */
+  /** `exit code 1` or `signal SIGSEGV`; undefined while it runs, and if we have ended it. */
   #ending: string | undefined;
   #isSignalled = false;
   #stopping: Promise<void> | undefined;
@@ -65,7 +65,7 @@ export class Program {
       }
       void this.#failEnded();
     });
-    // Its reader is gone, so that no answer can come; an exit code says more.
+    // The program no longer reads, so no answer can come. Its exit code, if one follows, says more.
     stdin.on('error', () => void this.#failEnded('the program has closed its standard input'));
     stdout.setEncoding('utf8');
     stdout.on('data', (text: string) => this.#read(text));
@@ -110,7 +110,7 @@ export class Program {
   }
 
   #read(text: string): void {
-    // What it writes once it is to end is of no use, and could be without an end.
+    // Nobody reads its output any more, and it may print for ever.
     if (this.#stopping && !this.#question) return;
     this.#output += text;
     if (!this.#question) return;
@@ -149,14 +149,14 @@ export class Program {
       this.#isSignalled = true;
       this.#signal(signal);
     }
-    // Nothing in the group is left now but what nobody has waited for.
+    // Only zombies can be left in the group now.
     if (await this.#isGoneIn(stepTime)) return;
     // A process that has left the group holds the output.
     stdout.destroy();
     this.#process.unref();
   }
 
-  /** Whether the process ends in time, all that was written has been read, and what it has started is gone. */
+  /** @returns whether, before the time is up, the process has ended, its output is read, and its children are gone */
   async #isGoneIn(time: number, isGroupGone = () => true): Promise<boolean> {
     const { stdout, pid } = this.#process;
     const end = performance.now() + time;
@@ -176,7 +176,7 @@ export class Program {
     try {
       return isWindows ? this.#process.kill(signal) : process.kill(-pid, signal);
     } catch (error) {
-      // One that belongs to another user is there, too.
+      // A process of another user is there, but takes no signal from us.
       return (error as NodeJS.ErrnoException).code === 'EPERM';
     }
   }

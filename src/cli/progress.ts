@@ -51,7 +51,7 @@ export class Progress {
 
   /**
    * Notes a game that is over, and begins the next one.
-   * @param time how long the game took, in milliseconds
+   * @param time of the game, in milliseconds
    * @returns the ending, after the last game
    * @throws Error if the log cannot be written to
    */

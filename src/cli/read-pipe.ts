@@ -30,12 +30,12 @@ export async function readPipe(path: string, most: number, openTime = 1000): Pro
   }
 }
 
-/** Whether a program has opened a pipe that has been silent so far: without one, there is its end to read. */
+/** Tells a silent program from none: a pipe that nobody has opened reads as ended, with 0 bytes. */
 function hasWriter(file: number, pipe: Socket): boolean {
   const first = Buffer.alloc(1);
   try {
     if (readSync(file, first) === 0) return false;
-    // It has come this very moment.
+    // The first byte has arrived between the timer and this read.
     pipe.unshift(first);
   } catch {
     // There is nothing to read yet.

@@ -3,7 +3,7 @@ export interface PlayedGame {
   readonly score: number;
   readonly maxTile: number;
   readonly moves: number;
-  /** How long it took, in milliseconds. */
+  /** Milliseconds. */
   readonly time: number;
 }
 

@@ -8,9 +8,9 @@ export abstract class FormElement extends BoardElement {
   #formValue = '';
   /** The value when `change` last fired, or when the focus arrived. */
   #committed: string | undefined;
-  /** Whether `change` has fired since the last `input`. */
+  /** `change` has fired since the last `input`. */
   #isCommitted = true;
-  /** Whether the browser has reported that the field, or a fieldset around it, is disabled. */
+  /** As the browser reported last: a fieldset around the field may be disabled, too. */
   #isDisabledByForm = false;
 
   constructor() {
@@ -75,7 +75,7 @@ export abstract class FormElement extends BoardElement {
   /** Fires an event, after those in the queue. */
   protected abstract emit(event: Event): void;
 
-  /** Whether the field, or a fieldset around it, is disabled. Matching `:disabled` would cost more than a move. */
+  /** Also true in a disabled fieldset. Matching `:disabled` would cost more than a move. */
   protected get isDisabled(): boolean {
     return this.#isDisabledByForm || this.hasAttribute('disabled');
   }

@@ -18,7 +18,7 @@ export class Sharing {
   readonly #interaction: Interaction;
   readonly #texts: Localizer;
   readonly #copied = new JustCopied<'share'>(() => this.#host.requestUpdate());
-  /** What was shared last. Without `text`, it is the result in the language of the element. */
+  /** The last text and link. Without `text`, the text is the result in the language of the element. */
   #shared: { text?: string | undefined; url: string } = { url: '' };
 
   constructor(host: Host, interaction: Interaction, texts: Localizer) {

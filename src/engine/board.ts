@@ -144,7 +144,7 @@ export function slide(
   return slid === null ? null : { board: toRows(after), trips, gained: slid.gained };
 }
 
-/** Whether some tile has an empty cell or an equal tile ahead of it. */
+/** True for `2 . . .` to the right, false for `. . . 2`. */
 export function canSlide(board: Board, direction: number): boolean {
   const { cells } = board;
   const { length, lines, first, step, nextLine } = visitingOrder(board, direction);

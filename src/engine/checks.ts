@@ -1,11 +1,11 @@
 import { formatValue, refuse } from './errors.js';
 
-/** Whether a value may have named members: neither an array nor a function. */
+/** True for `{}` and `new Date()`, false for `[]`, `null` and a function. */
 export function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is an object as `{ … }` makes it, in any realm. */
+/** True for `{}`, also of another frame, and `Object.create(null)`; false for an instance of a class. */
 function isPlainObject(value: unknown): value is object {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

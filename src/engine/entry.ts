@@ -30,7 +30,7 @@ export function plainMove(direction: number): MoveEntry {
   return PLAIN_MOVES[direction] as MoveEntry;
 }
 
-/** Whether an entry makes the one before it needless: of consecutive boards or scores only the last counts. */
+/** True for a board after a board, or a score after a score: only the later one counts. */
 export function replaces({ kind }: Entry, last: Entry | undefined): boolean {
   return (kind === 'board' || kind === 'score') && kind === last?.kind;
 }

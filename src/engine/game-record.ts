@@ -56,7 +56,7 @@ export function addCheckpoint(
 /** Entries from one checkpoint to the next, near the end of a game. */
 const SPACING = 16;
 
-/** Whether undo takes this entry back, with all edits since. Each checkpoint comes before such an entry. */
+/** Undo goes back to before the last such entry, over all edits since. Each checkpoint comes before one, too. */
 function canBeUndone({ kind }: Entry): boolean {
   return kind === 'move' || kind === 'give-up';
 }

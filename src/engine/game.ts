@@ -374,7 +374,7 @@ export class Game {
     return this.#record;
   }
 
-  /** Whether some of the next tiles may not be those of the seed. */
+  /** After an undo, or with a source: some of the next tiles may not be those of the seed. */
   get #mayDifferFromSeed(): boolean {
     return this.#source !== undefined || this.#undoneTiles.length > 0;
   }

@@ -1,4 +1,4 @@
-/** What the rest of the package takes from the engine, beside what is public. */
+/** For the rest of the package only; `index.ts` has the public names. */
 export { checkDirection, DIRECTIONS, readBoard, VECTORS } from './board.js';
 export {
   checkArray,

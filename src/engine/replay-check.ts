@@ -18,7 +18,7 @@ export function withoutCheck(line: string): string {
   return line.slice(0, -CHECK_LENGTH);
 }
 
-/** Whether a line ends with the check of everything before it. */
+/** False for a line of which some characters are missing or changed. */
 export function hasCheck(line: string): boolean {
   return withCheck(withoutCheck(line)) === line;
 }

@@ -5,7 +5,7 @@ import type { Rules } from './types.js';
 /** The only version that this package writes and reads. */
 export const VERSION = '1';
 
-/** What a replay line says before its first entry. */
+/** Everything that stands before the first entry of a replay line. */
 export interface ReplayHead {
   readonly rules: Readonly<Rules>;
   readonly seed: string;

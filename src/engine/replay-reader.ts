@@ -76,7 +76,6 @@ export class ReplayReader {
     this.#start = indexOfField(this.#line, 'body');
   }
 
-  /** Whether the first entry is a start board. */
   get startsFromBoard(): boolean {
     return this.#line.startsWith(`~${LETTERS.start}`, this.#start);
   }

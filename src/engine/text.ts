@@ -83,7 +83,7 @@ function parseRow(line: string, name: string): number[] {
  */
 export function parseBoard(text: string): number[][] {
   let board: number[][] = [];
-  /** Whether the board is complete, so that no row may follow. */
+  /** After an empty line or a code: no row may follow. */
   let hasEnded = false;
   for (const part of checkString('text', text).split('\n')) {
     const line = part.trim();

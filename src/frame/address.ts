@@ -19,8 +19,8 @@ export function applyColors(game: HTMLElement, colors: Colors | undefined): void
 }
 
 /**
- * Whether the address of a tile image holds the image itself, or lies in or below the folder of this file. A link to
- * this page must not make it fetch anything else.
+ * True for `data:image/png;…` and `tiles/{value}.png`, false for `https://other.example/{value}.png`: a link to this
+ * page must not make it fetch anything from elsewhere.
  */
 export function isOwnImage(template: string): boolean {
   try {

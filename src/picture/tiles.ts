@@ -91,7 +91,7 @@ function material(point: Point, rank: number): string {
     .join('');
 }
 
-/** How far the baseline is below the middle of a line, in its font size: about half the height of a digit. */
+/** From the middle of a line down to its baseline, in font sizes: about half the height of a digit. */
 const baseline = 0.345;
 
 /** @returns the rest of a `<g` tag, and the texts in it */

@@ -17,7 +17,7 @@ export class Gestures implements ReactiveController {
   readonly #host: GestureHost;
   readonly #callbacks: SwipeCallbacks;
   readonly #recognizer: SwipeRecognizer;
-  /** Whether the latest gesture began on a board that takes swipes. */
+  /** The latest gesture began on a board that takes swipes: its events stay in the element. */
   #beganOnBoard = false;
   #document: Document | undefined;
 

@@ -111,10 +111,9 @@ export class SwipeRecognizer {
 const isReleasedMouse = ({ pointerType, buttons }: PointerEvent): boolean =>
   pointerType === 'mouse' && buttons === 0;
 
-/** How far a pointer has gone, and in which direction for the most part. Lengths are in CSS pixels. */
+/** From where a pointer went down to where it is. 30 to the right and 4 up: `right`, 30, 4. In CSS pixels. */
 interface Movement {
   direction: Direction;
-  /** In this direction, and across. */
   distance: number;
   across: number;
   /** The distance as a vector. */

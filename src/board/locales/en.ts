@@ -8,7 +8,7 @@ export const english = {
   board: '2048, {columns} by {rows} board',
   /** The name of the table of the position, which only assistive technology reads. */
   position: 'Tiles on the board',
-  /** How the board is played, read after its name; short, since the help lists all keys. */
+  /** Read after the board's name; short, since the help lists all keys. */
   instructions: 'Arrow keys move the tiles. Question mark lists all keys.',
   score: 'Score',
   best: 'Best',
@@ -54,7 +54,7 @@ export const english = {
   /** The name of a figure on the end screen; the others are `score` and `moves`. */
   highestTile: 'Highest tile',
   newBest: 'New best',
-  /** How far the result is from the best; `{count}` points. */
+  /** `{count}` points. */
   shortOfBest: { one: '{count} short of your best', other: '{count} short of your best' },
   /** The first tile of this `{value}` in a game, for a moment in place of a label. */
   milestone: '{value}!',
@@ -64,7 +64,7 @@ export const english = {
   /** The card with the text to copy, for when it can be neither shared nor copied. */
   shareTitle: 'Share your game',
   shareNote: 'Copy this text:',
-  /** What is shared, without its link: of a won game, a best score, any other game. `{tile}`; `{points}` and `{moves}` as above. */
+  /** Shared, before a link: a won game, a best score, any other game. `{tile}`; `{points}` and `{moves}` as above. */
   shareWin: 'I made {tile} in {moves}: {points}.',
   shareBest: 'Highest tile {tile}. {points}, my best.',
   shareText: 'Highest tile {tile}. {points}.',
@@ -72,7 +72,7 @@ export const english = {
   /** In place of a button's name for two seconds, once it has copied. */
   copied: 'Copied ✓',
 
-  /** How to play, over a board that nobody has played on yet: with a keyboard or mouse, and by touch. */
+  /** Over a board that nobody has played on yet: with a keyboard or mouse, and by touch. */
   pillKeys: '← ↑ ↓ →: merge matching tiles',
   /** No longer shown; kept for the translations that have it. */
   pillClick: 'Click, then ← ↑ ↓ →: merge matching tiles',
@@ -140,15 +140,15 @@ export const english = {
   /** The game that a new one replaced is back. */
   sentenceRestored: 'Back to the previous game.',
   sentenceNothingToUndo: 'Nothing to undo.',
-  /** How many moves the page still lets the player take back. */
+  /** On a page that sets `undo-limit`. */
   sentenceUndosLeft: 'Undos left: {count}.',
   sentenceNoUndosLeft: 'No undos left.',
   sentenceContinued: 'The game goes on.',
-  /** What can be done when the end screen or a question has opened, and how. */
+  /** Said after the title of an end screen or a question. */
   sentenceWonChoices: 'Press Enter to keep playing, Tab for the other choices.',
   sentenceOverChoices: 'Press Enter for a new game, Tab for the other choices.',
   sentenceQuestionChoices: 'Press Enter to confirm, Escape to cancel.',
-  /** How to close a card that asks nothing. */
+  /** Said after the title of the help, and of any card that asks nothing. */
   sentenceCloseChoice: 'Press Escape to close.',
   sentenceHint: 'Hint: {direction}.',
   /** The end screen was closed, and the board can be seen. */

@@ -5,10 +5,10 @@ import { elementStyles } from './element.js';
 import { preferenceStyles } from './preferences.js';
 import { tileStyles } from './tiles.js';
 
-/** What every element draws: its frame, bars, figures and buttons. Later rules take precedence. */
+/** The frame, bars, figures and buttons of every element. Later rules take precedence. */
 export const sharedStyles = elementStyles + barStyles;
 
-/** A board, and what moves on it. */
+/** A board, its tiles and effects. */
 export const boardElementStyles = boardStyles + tileStyles + effectStyles;
 
 /** Contrast, motion, print; they come last. */

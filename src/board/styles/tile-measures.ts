@@ -12,7 +12,7 @@ const firstGlowRank = 7;
  */
 export const digitSizes = [0.46, 0.46, 0.35, 0.27, 0.216, 0.18, 0.154];
 
-/** How far a tile glows, in em; 0 for one that does not. The higher the tile, the farther it glows, within the gap around it. */
+/** In em: 0 for a low tile, 0.06 for the first that glows, up to 0.1, which stays within the gap around a tile. */
 export function glowReach(rank: number): number {
   return rank < firstGlowRank ? 0 : Math.min(0.06 + 0.02 * (rank - firstGlowRank), 0.1);
 }

@@ -13,7 +13,7 @@ const sparkTime = 1000;
 const sparkDelay = 80;
 const waves = 4;
 const waveInterval = 30;
-/** How far the last spark flies from the middle of the board, in widths and heights of the board. */
+/** The last spark flies this far from the middle, in widths and heights of the board: just beyond its edge. */
 const sparkReach = 0.55;
 /** In heights of the board. */
 const sparkFall = 0.15;

@@ -32,7 +32,7 @@ const arrival = 0.5;
 /** The scale at which a new tile is first seen. Its number can be read at once. */
 const firstScale = 0.65;
 const newTilePeak = 1.06;
-/** How long a tile takes to appear, in slides. */
+/** The time in which a tile appears, in slides. */
 const appearingSlides = 1.4;
 /** Milliseconds from one dealt tile to the next, and the most for a whole board. */
 const dealInterval = 40;
@@ -67,9 +67,9 @@ export class BoardView {
   #values: number[] = [];
   #slideTime = 0;
   #pace: Pace = 'none';
-  /** Whether the distance of neighbouring cells has been compared with the `em` since these nodes were made. */
+  /** `correctEm` has run since these nodes were made. */
   #isMeasured = false;
-  /** How far the tiles have followed a pointer, as CSS; empty if they have not. */
+  /** `clamp(-6px, 3px, 6px) clamp(…)` while the tiles follow a pointer; otherwise empty. */
   #dragOffset = '';
 
   readonly #labels = new TileLabels();

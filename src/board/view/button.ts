@@ -13,7 +13,7 @@ export interface ButtonModel {
   isDisabled?: boolean;
   /** Marked as disabled, but still focusable. */
   isIdle?: boolean;
-  /** Whether the thing that the button switches is on. */
+  /** For "Autoplay", which is on or off; undefined for a button that switches nothing. */
   isPressed?: boolean | undefined;
   /** Like `isPressed`, but for a button drawn as a switch. */
   isChecked?: boolean;

@@ -1,10 +1,9 @@
-/** A smaller difference between the distance of the cells and 1em is only rounding. */
+// 1em should be the step from one cell to the next. Off by less than 1 % is rounding; off tenfold is a board without a width.
 const tolerance = 0.01;
-/** A larger ratio of the two, or a smaller one than its inverse, comes from a board without a width, not from zoom. */
 const maxZoom = 10;
 
 /**
- * Makes 1em the distance of neighbouring cells where it is not. WebKit zooms a font size in container units twice, and so
+ * Makes 1em the step from one cell to the next where it is not. WebKit zooms a font size in container units twice, and so
  * does Firefox if only text is zoomed.
  */
 export function correctEm(cells: HTMLElement): void {

@@ -8,7 +8,7 @@ export interface Figure {
   /** The longest value that may follow, so that none changes the layout; by default the present one. */
   longest?: string;
   isMarked?: boolean;
-  /** Whether the points of a move replace the label for a moment. */
+  /** After a move, "+8" replaces the label for a moment. */
   hasGain?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** The largest font size of a label, and the width and height that it may take, in tiles. */
 const largestFontSize = 0.34;
 const labelSpace = 0.86;
-/** How much wider the widest system font is than a common one. */
+/** Widths are of a common system font: the widest one is a quarter wider. */
 const widening = 1.25;
 /** In font sizes. */
 export const lineHeight = 1.1;

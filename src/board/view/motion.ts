@@ -1,9 +1,9 @@
-/** What is animated: everything, only marks that stay in place, or nothing. */
+/** `reduced`: nothing moves, but new and merged tiles fade in, and a ring marks the new one. `none`: no animation. */
 export type Pace = 'full' | 'reduced' | 'none';
 
 export const slideEasing = 'cubic-bezier(.2, .8, .2, 1)';
 
-/** How long a fade takes, in milliseconds. Fades replace motion where nothing may move. */
+/** Milliseconds. A fade replaces motion where nothing may move. */
 export const fadeTiming = { duration: 150 };
 
 /** Milliseconds before anything may cover a won game. */
@@ -36,7 +36,7 @@ interface PlannedMotion {
   timing: Timing;
 }
 
-/** How long, in milliseconds, the animations hold still after the last one has arrived. A timer ends them before that. */
+/** Milliseconds for which the animations hold still after the last one has arrived; a timer ends them earlier. */
 const holdTime = 100;
 
 /**
@@ -90,7 +90,7 @@ export class Motions {
   }
 
   readonly #finishOnceArrived = (): void => {
-    // Animations begin with a frame, which may be late.
+    // The animations began with a frame, perhaps later than the timer.
     const left = this.#arrivalTime - this.time;
     if (left > 0 && this.isRunning) this.#finishLater(left);
     else for (const one of this.#running) if (one.playState === 'running') one.finish();

@@ -5,7 +5,7 @@ import { arrows } from './icons.js';
 export interface ShownMove {
   readonly direction: Direction;
   readonly part?: string;
-  /** What it loses compared with the best move. */
+  /** "−1,100"; empty for the best move. */
   readonly loss?: string | undefined;
 }
 

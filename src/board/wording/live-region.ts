@@ -1,7 +1,7 @@
 /** Milliseconds for which nothing else must be said before `sayInPause` speaks. Longer than the repeat of a held key. */
 const quietTime = 150;
 
-/** What a polite live region says. A screen reader queues every change of its text. */
+/** Speaks through a polite live region. A screen reader queues every change of its text, and reads them all. */
 export class LiveRegion {
   readonly #write: (sentence: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ import {
 } from './texts.js';
 import type { TextName } from './translation.js';
 
-/** What to call when a `lang` attribute changes, by watched tree. */
+/** The callbacks for a changed `lang` attribute, by document or shadow tree. */
 const watchers = new WeakMap<Node, Set<() => void>>();
 
 /**

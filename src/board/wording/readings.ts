@@ -14,7 +14,7 @@ const edges = {
 } as const satisfies Record<Direction, TextName>;
 
 /**
- * What the player wants read out. A row or column counts from 1, and may not exist.
+ * "Row 2: 4, empty, 2, 2." for the key 2. Rows and columns count from 1; a board of three has no fourth.
  * @param best undefined if it is not shown
  */
 export function readingText(

@@ -7,7 +7,7 @@ export type TeacherTextName = keyof TeacherTexts;
 
 /** In English, the fallback of every other language. */
 export const englishTeacher = {
-  /** What a move loses against the best one; `{loss}` is a rounded, signed number, `{count}` chooses the form. */
+  /** `{loss}` against the best move is rounded and signed, "−1,100"; `{count}` chooses the form. */
   pointsLost: { one: 'about {loss} point', other: 'about {loss} points' },
   /** Names the best move; `{direction}`. */
   bestMove: 'Best move: {direction}.',
@@ -15,11 +15,11 @@ export const englishTeacher = {
   bestMoveReasons: 'Best move: {direction}. It {clauses}.',
   /** Names the best move and what speaks against it, where hardly anything speaks for it; `{direction}`, `{price}`: `reason…` texts. */
   bestMovePrice: 'Best move: {direction}, though it {price}.',
-  /** What speaks for the best move, and against it, in such a sentence; `{clauses}`, `{price}`. */
+  /** `{clauses}` for the best move, and `{price}` against it. */
   reasonsAndPrice: '{clauses}, though it {price}',
-  /** What another move loses, and what speaks against it; `{direction}`, `{clauses}`, also `pointsLost`. */
+  /** Against another move; `{direction}`, `{clauses}`, the first of which may be `pointsLost`. */
   reasonsOfMove: '{direction}: {clauses}.',
-  /** What speaks for another move all the same; `{direction}`, `{clauses}`. */
+  /** For another move all the same; `{direction}`, `{clauses}`. */
   reasonsInFavor: 'Still, {direction} {clauses}.',
   /** Between the last two clauses of such a sentence; `pair` joins the others. */
   clauseAnd: ' and ',

@@ -3,7 +3,7 @@ import { canonicalTag, translationsFor } from './registry.js';
 import type { CountedText } from './texts-like.js';
 import type { LanguageInfo, TextName } from './translation.js';
 
-/** What replaces a `{name}` in a text. Numbers are formatted, words stay as they are, and a list gets commas and "and". */
+/** Replaces a `{name}`: 1204 as "1,204", "Left" as it is, `['Left', 'Up']` as "Left and Up". */
 type PlaceholderValue = number | string | readonly (number | string)[];
 
 export type PlaceholderValues = Readonly<Record<string, PlaceholderValue>>;

@@ -9,10 +9,10 @@ type FocusHost = ReactiveControllerHost & HTMLElement;
 /** Lets native focus reach the board, and keeps the focus in the element when the focused control disappears. */
 export class FocusController implements ReactiveController {
   readonly #host: FocusHost;
-  /** What had the focus before the current update. */
+  /** The element that had the focus before the current update. */
   #focused: Element | null = null;
   #hasAppliedAutofocus = false;
-  /** What had the focus when a card that asks for an answer was opened. */
+  /** The "New game" button, say, if it had the focus when the question was opened. */
   #opener: Element | null = null;
   #isCardOpen = false;
   #returnsToOpener = false;
@@ -28,10 +28,7 @@ export class FocusController implements ReactiveController {
     return this.#host.shadowRoot?.activeElement?.id === 'board';
   }
 
-  /**
-   * Whether the page's style hides the main answer of a card, which Enter on the board then must not choose. Of a card that is
-   * closed, as it was drawn last.
-   */
+  /** True on a page that hides the main answer of a card: Enter on the board must not choose it. A closed card counts as last drawn. */
   get hidesAnswer(): boolean {
     this.#lookForAnswer();
     return this.#hidesAnswer;
@@ -42,7 +39,7 @@ export class FocusController implements ReactiveController {
     if (answer) this.#hidesAnswer = !isVisible(answer);
   }
 
-  /** Called when a card is closed without an answer: what had the focus before gets it back. */
+  /** Called when a card is closed without an answer: the button that opened it gets the focus back. */
   returnToOpener(): void {
     this.#returnsToOpener = true;
   }
@@ -135,7 +132,7 @@ function isGone(focused: Element): boolean {
   return gone || focused.matches(':disabled') || !isVisible(focused);
 }
 
-/** Whether an element is visible; true in a DOM for tests that cannot tell. */
+/** True in jsdom and happy-dom, which have no `checkVisibility`. */
 function isVisible(element: Partial<Pick<Element, 'checkVisibility'>>): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }

@@ -1,7 +1,7 @@
 /** A board that may get the keys or swipes of the whole page. */
 interface PageBoard {
   readonly host: Element;
-  /** Whether its attribute asks for them, and it can be played. */
+  /** `keys="page"` or `swipe="page"`, and not disabled. */
   readonly isWanted: boolean;
 }
 

@@ -52,7 +52,7 @@ function giveToFirst(event: KeyboardEvent): void {
   firstOf(boards, event)?.handleKey(event);
 }
 
-/** Whether the page has no use for a key there. */
+/** False in a text field, a menu or a slider of the page, which use arrow keys themselves. */
 function isFree(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || target.ownerDocument.designMode === 'on') return false;

@@ -17,7 +17,7 @@ export function bestCell({ board, maxTile }: Pick<GameView, 'board' | 'maxTile'>
   return { row, column: board[row]?.indexOf(maxTile) ?? 0, isInUpperHalf };
 }
 
-/** What an end screen shows of the game: its tile, score graph and numbers, and how far it is from the best score. */
+/** The tile, the title, "120 short of your best", the score graph and the numbers of an end screen. */
 export function endCard({ texts, interaction }: ViewContext, title: string): TemplateResult {
   const { game, shownBest, isNewBest } = interaction.session;
   const { score, moves, maxTile, won, over, rules } = game;

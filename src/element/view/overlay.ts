@@ -78,7 +78,7 @@ function copyField({ texts, sharing }: ViewContext): TemplateResult {
   ></textarea>`;
 }
 
-/** Whether nothing on this device can hover: it hardly ever has a keyboard, either. */
+/** A phone or tablet without a mouse: it hardly ever has a keyboard, either. */
 const isTouchOnly = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(any-hover: none)').matches;
 

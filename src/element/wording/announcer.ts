@@ -25,7 +25,7 @@ const summaryInterval = 8000;
  */
 export class Announcer extends LiveRegion {
   readonly #texts: Texts;
-  /** What `repeat` says again: the last sentence about the game, however often the board was read since. */
+  /** Said again by `repeat`: the last sentence about the game, however often the board was read since. */
   #last = '';
   /** About the game that the page opened with, made on request. */
   #opening = (): string => '';

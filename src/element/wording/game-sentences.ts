@@ -38,7 +38,7 @@ export function sumUp(texts: Texts, count: number, { score, maxTile }: SpokenGam
   ]);
 }
 
-/** How many moves can still be taken back: "Undos left: 2." */
+/** "Undos left: 2." */
 export function undosLeftSentence(texts: Texts, count: number): string {
   return count > 0 ? texts.text('sentenceUndosLeft', { count }) : texts.text('sentenceNoUndosLeft');
 }
@@ -136,7 +136,7 @@ function newGameSentences(texts: Texts, game: SpokenGame): string[] {
   return sentences;
 }
 
-/** How the game stands after a change: the score, a milestone, the empty cells. */
+/** The score, a milestone and the empty cells after a change. */
 function standingSentences(
   texts: Texts,
   { kind, move }: Change,
