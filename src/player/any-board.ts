@@ -11,7 +11,7 @@ import {
   type Search,
 } from './search.js';
 
-/** How many times as long a cell takes here as in the search of 4 x 4 boards. */
+/** A cell takes this many times as long here as in the search of 4 x 4 boards. */
 const RELATIVE_COST_PER_CELL = 8;
 
 /** Less likely lines of play are judged as they stand. */

@@ -4,13 +4,13 @@ import type { Edge, Reason } from './reason.js';
 /** Fewer tiles are in order, or out of it, by chance. */
 const LEAST_IN_ORDER = 3;
 
-/** Something that can be told of a slide, and how good it is, in numbers. */
+/** "leaves 7 cells free": `{ reason: { kind: 'empty', count: 7 }, worth: [7] }`. */
 export interface Fact {
-  /** What is told of it; `undefined` if there is nothing to tell. */
+  /** `undefined` if there is nothing to tell, as for a slide without a merge. */
   readonly reason?: Reason | undefined;
-  /** More is better in each of the numbers. */
+  /** More is better in each number, and all are compared with those of another slide. */
   readonly worth: readonly number[];
-  /** Whether it is told only where nothing weightier is. */
+  /** Told only where nothing weightier is. */
   readonly isLastResort?: boolean;
   /** A difference up to this size may be chance. @default 0 */
   readonly noise?: number;
@@ -42,7 +42,8 @@ function columnsOf({ columns, rows }: Cells): number[][] {
 
 function mergesFact(before: Cells, after: Cells): Fact {
   const count = emptyIn(after.cells) - emptyIn(before.cells);
-  const countOf = (cells: Uint8Array, rank: number) => cells.filter((one) => one === rank).length;
+  const countOf = (cells: Uint8Array, rank: number) =>
+    cells.filter((cellRank) => cellRank === rank).length;
   // The largest merged tile: there are more of it than before, as no merge has used any up.
   const made = [...after.cells].filter(
     (rank) => rank > 0 && countOf(after.cells, rank) > countOf(before.cells, rank),
@@ -95,7 +96,7 @@ function edgeLinesOf(after: Cells): EdgeLine[] {
 }
 
 function edgeFact(after: Cells): Fact {
-  const lines = edgeLinesOf(after).sort((one, other) => other.sum - one.sum);
+  const lines = edgeLinesOf(after).sort((line, next) => next.sum - line.sum);
   const [highest] = lines;
   const ordered = lines.some((line) => line.ordered);
   const areAlike = lines.every((line) => line.ordered === ordered);
@@ -144,7 +145,7 @@ function stuckFacts(after: Cells, fourChance: number): Fact[] {
   }));
   return chances.map(({ chance, within }) => ({
     reason: chance ? { kind: 'stuck-next', chance, within } : undefined,
-    worth: chances.slice(0, within).map((one) => -one.chance),
+    worth: chances.slice(0, within).map((nearer) => -nearer.chance),
   }));
 }
 
@@ -168,13 +169,14 @@ function originsOf(before: Cells, after: Cells, move: number): Map<number, numbe
 }
 
 /** In cells, along rows and columns. */
-const distance = ({ columns }: Cells, one: number, other: number) =>
-  Math.abs((one % columns) - (other % columns)) +
-  Math.abs(Math.floor(one / columns) - Math.floor(other / columns));
+const distance = ({ columns }: Cells, from: number, to: number) =>
+  Math.abs((from % columns) - (to % columns)) +
+  Math.abs(Math.floor(from / columns) - Math.floor(to / columns));
 
-type Pair = readonly [one: number, other: number];
+/** Two neighbouring cells. */
+type Pair = readonly [number, number];
 
-/** Pairs of tiles that differ by so many ranks. */
+/** The neighbours whose tiles differ by so many ranks: 0 for 8 beside 8, 1 for 8 beside 4. */
 function pairsOf(board: Cells, difference: number): Pair[] {
   return [rowsOf(board), columnsOf(board)].flat().flatMap((line) =>
     line.slice(1).flatMap((cell, at): Pair[] => {
@@ -198,8 +200,8 @@ function pairsFact(
 function partedFact(before: Cells, after: Cells, origins: ReadonlyMap<number, number>): Fact {
   const destinations = new Map([...origins].map(([to, from]) => [from, to]));
   const parted = pairsOf(before, 0).filter((pair) => {
-    const [one, other] = pair.map((cell) => destinations.get(cell));
-    return one !== undefined && other !== undefined && distance(after, one, other) > 1;
+    const [first, second] = pair.map((cell) => destinations.get(cell));
+    return first !== undefined && second !== undefined && distance(after, first, second) > 1;
   });
   const { reason, worth } = pairsFact('parted', before, parted);
   return { reason, worth: worth.map((number) => -number) };
@@ -213,13 +215,13 @@ function openFact(after: Cells): Fact {
 
 function newPairsFact(before: Cells, after: Cells, origins: ReadonlyMap<number, number>): Fact {
   const made = pairsOf(after, 0).filter((pair) => {
-    const [one, other] = pair.map((cell) => origins.get(cell));
-    return one === undefined || other === undefined || distance(before, one, other) > 1;
+    const [first, second] = pair.map((cell) => origins.get(cell));
+    return first === undefined || second === undefined || distance(before, first, second) > 1;
   });
   return pairsFact('pairs', after, made);
 }
 
-/** The same fact twice: first the largest tile decides, and only where that is the same, their number. */
+/** Twice: one merge to 64 beats two to 32; of equal highest merges, two beat one. */
 function highestFirst(fact: Fact): Fact[] {
   const { reason, worth } = fact;
   return [{ reason, worth: worth.slice(0, 1) }, fact];

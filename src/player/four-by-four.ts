@@ -312,7 +312,7 @@ export function searchFour({ cells, fourChance }: Situation, effort: Effort): Se
 const MAX_SPAWN_DEPTH = 4;
 
 export interface SpawnFinding extends Branch {
-  /** How good the board is after the best move. All new tiles are searched equally deep. */
+  /** Of the board after the best move. All new tiles are searched equally deep. */
   readonly evaluation: number;
 }
 

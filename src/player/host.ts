@@ -43,7 +43,7 @@ export interface PlayerHost {
     directions?: readonly Direction[],
     options?: PlayOnOptions,
   ): Promise<readonly PlayedOn[] | null>;
-  /** Whether all ways of playing are sure that one legal move is worse than another. The board must be 4 x 4. */
+  /** True if games surely end sooner after `worse`, in all ways of playing. Both must be legal, the board 4 x 4. */
   isSurelyWorse(situation: Situation, worse: Direction, better: Direction): Promise<boolean | null>;
   review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
 }

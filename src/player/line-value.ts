@@ -1,4 +1,4 @@
-/** What counts in a line of tiles, in points of the evaluation. */
+/** In points of the evaluation. `2 2 . 8` has one empty cell, and two tiles that could merge. */
 export interface Weights {
   /** Points for each empty cell. */
   readonly empty: number;
@@ -30,7 +30,7 @@ const disorderByRank = tableByRank((rank) => rank * rank * rank * rank);
 const heightByRank = tableByRank((rank) => rank * rank * rank * Math.sqrt(rank));
 
 /**
- * How good a line of tiles is: higher is better.
+ * The value of a line of tiles; more is better.
  * @param start index of the line's first cell
  * @param step from one cell of the line to the next
  */
@@ -46,7 +46,7 @@ export function lineValue(
   let falling = 0;
   let previousRank = 0;
   let lastTileRank = 0;
-  /** How many tiles before this one are equal to it, with nothing but empty cells between them. */
+  /** At the last tile of `2 . 2 2`: 2. Empty cells between equal tiles do not count. */
   let equalBefore = 0;
   for (let cell = start, remaining = length; remaining > 0; remaining--, cell += step) {
     const rank = cells[cell] as number;

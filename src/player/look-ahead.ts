@@ -3,7 +3,7 @@ import { corners, largest, type Facts } from './facts.js';
 import { searchFour } from './four-by-four.js';
 
 const MOVES = 3;
-/** How many times the new tiles of these moves are sampled. The samples are the same after every slide. */
+/** Lines of play that are tried, each with new tiles of its own; the tiles are the same after every slide. */
 const SAMPLES = 24;
 /** Boards to look at for a move, as the stand-in for a good human does: see `pointsToCome`. */
 const BUDGET = 20;

@@ -3,7 +3,7 @@ import type { MoveReview } from './move-review.js';
 /** The most moves of a game that are checked: a review must not take minutes. */
 export const MOST_CHECKS = 60;
 
-/** What would be called a mistake or a blunder is checked first. */
+/** No move is called a mistake or a blunder before it was checked. */
 export const needsCheck = ({ mark }: MoveReview): boolean =>
   mark === 'mistake' || mark === 'blunder';
 

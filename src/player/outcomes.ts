@@ -42,9 +42,9 @@ function symmetriesOf(columns: number, rows: number): readonly Symmetry[] {
   return lastAsked.symmetries;
 }
 
-function compare(one: Uint8Array, other: Uint8Array): number {
-  for (let cell = 0; cell < one.length; cell++) {
-    const difference = (one[cell] as number) - (other[cell] as number);
+function compare(cells: Uint8Array, others: Uint8Array): number {
+  for (let cell = 0; cell < cells.length; cell++) {
+    const difference = (cells[cell] as number) - (others[cell] as number);
     if (difference) return difference;
   }
   return 0;
@@ -70,8 +70,8 @@ export function outcomesOf(board: Cells): Outcome[] {
     const slid = slide(board, direction);
     if (!slid) continue;
     const cells = standardForm(slid.cells, symmetries);
-    const same = outcomes.find((outcome) => compare(outcome.cells, cells) === 0);
-    if (same) same.directions.push(direction);
+    const mirrored = outcomes.find((outcome) => compare(outcome.cells, cells) === 0);
+    if (mirrored) mirrored.directions.push(direction);
     else outcomes.push({ ...size, cells, directions: [direction] });
   }
   return outcomes.sort((one, other) => compare(one.cells, other.cells));

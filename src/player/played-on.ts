@@ -40,14 +40,14 @@ function sumOf(lengths: Uint8Array): { sum: number; squaredError: number } {
 
 /** The difference of the means of so many games each, in standard errors. */
 function standardErrors(longer: Uint8Array, shorter: Uint8Array): number {
-  const [one, other] = [sumOf(longer), sumOf(shorter)];
-  // Games that all last equally long differ by no error: the difference is then that of the sums.
-  return (one.sum - other.sum) / Math.sqrt(one.squaredError + other.squaredError || 1);
+  const [long, short] = [sumOf(longer), sumOf(shorter)];
+  // Without any error, if each move's games all last equally long, the difference is that of the sums.
+  return (long.sum - short.sum) / Math.sqrt(long.squaredError + short.squaredError || 1);
 }
 
 /**
- * How clearly games last longer after one move than after another: the difference of the means in standard errors, by
- * the way of playing in which it is least clear. Below 0 where one of them says the opposite.
+ * The difference of the mean lengths in standard errors, in the way of playing in which it is least: 2.5 if games last
+ * longer by 4, 2.5 and 3 errors after the better move. Below 0 where a way says the opposite.
  */
 export function clearness(better: PlayedOn, worse: PlayedOn): number {
   const differences = better.lengths.flatMap((lengths, way) => {

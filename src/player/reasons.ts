@@ -5,9 +5,9 @@ export const MOST_REASONS = 3;
 
 type Kind = Reason['kind'];
 
-function isBetter(one: Fact, other: Fact): boolean {
-  const differences = one.worth.map((worth, at) => worth - (other.worth[at] as number));
-  return Math.min(...differences) >= 0 && Math.max(...differences) > (one.noise ?? 0);
+function isBetter(fact: Fact, rival: Fact): boolean {
+  const differences = fact.worth.map((worth, at) => worth - (rival.worth[at] as number));
+  return Math.min(...differences) >= 0 && Math.max(...differences) > (fact.noise ?? 0);
 }
 
 interface Argument {
@@ -16,47 +16,47 @@ interface Argument {
   readonly place: number;
 }
 
-/** What speaks for the first slide, one argument of each kind, the weightiest first. */
-function argumentsFor(one: Facts, other: Facts): Argument[] {
-  const found: Argument[] = [];
-  for (const [place, fact] of one.entries()) {
-    const kind = (fact.reason ?? other[place]?.reason)?.kind;
-    if (kind === undefined || found.some((argument) => argument.kind === kind)) continue;
-    if (fact.isLastResort && found.length > 0) continue;
-    if (isBetter(fact, other[place] as Fact)) found.push({ kind, place });
+/** Where a slide is better than its rival: one argument of each kind, the weightiest first. */
+function argumentsFor(slide: Facts, rival: Facts): Argument[] {
+  const argumentsSoFar: Argument[] = [];
+  for (const [place, fact] of slide.entries()) {
+    const kind = (fact.reason ?? rival[place]?.reason)?.kind;
+    if (kind === undefined || argumentsSoFar.some((argument) => argument.kind === kind)) continue;
+    if (fact.isLastResort && argumentsSoFar.length > 0) continue;
+    if (isBetter(fact, rival[place] as Fact)) argumentsSoFar.push({ kind, place });
   }
-  return found;
+  return argumentsSoFar;
 }
 
 const ALWAYS_TOLD: readonly Kind[] = ['stuck-next', 'corner', 'corner-reached'];
 
-/** What is bad about a slide by itself. In all else, the other slide is better. */
+/** Bad by itself: "parts two tiles of 64". In all else, the other slide is only better: "leaves 7 cells free". */
 const FLAWS: readonly Kind[] = ['stuck-next', 'corner', 'parted'];
 
-/** False for what is told only where nothing else speaks for either slide. */
+/** False for "leaves 16 beside 8", which is told only where nothing else speaks for either slide. */
 const isWeighty = ({ kind }: Argument) => kind !== 'near-pairs';
 
-/** What is said of a slide in comparison with another. */
+/** The reasons of one of two slides that are compared. */
 interface Side {
-  /** What speaks for the best slide. */
+  /** For the best slide: "keeps 512 in the corner"; of the other, "moves 512 out of the corner". */
   readonly reasons: readonly Reason[];
-  /** What speaks against the best slide: its own flaws. Only of the best slide. */
+  /** Against the best slide, of which only it tells: "parts two tiles of 64". */
   readonly price?: readonly Reason[] | undefined;
-  /** What speaks against the best slide, told as what is good about the other. Only of the other slide. */
+  /** Against the best slide too, but told of the other: "leaves 7 cells free". */
   readonly inFavor?: readonly Reason[] | undefined;
 }
 
 export interface Comparison {
   readonly best: Side;
   readonly other: Side;
-  /** Whether nothing speaks for the best slide, or more against it. */
+  /** Nothing speaks for the best slide, or more against it. */
   readonly isWeak: boolean;
 }
 
 const unlessEmpty = (reasons: readonly Reason[]) => (reasons.length > 0 ? reasons : undefined);
 
-function reasonsIn(facts: Facts, found: readonly Argument[]): Reason[] {
-  return found.slice(0, MOST_REASONS).flatMap(({ place }) => facts[place]?.reason ?? []);
+function reasonsIn(facts: Facts, places: readonly Argument[]): Reason[] {
+  return places.slice(0, MOST_REASONS).flatMap(({ place }) => facts[place]?.reason ?? []);
 }
 
 /** Of what speaks against the best slide only the weightiest is told, and all of it where that is more. */
@@ -65,13 +65,14 @@ export function compareFacts(best: Facts, other: Facts): Comparison {
   const all = argumentsFor(best, other);
   const inFavor = against.length > 0 ? all.filter(isWeighty) : all;
   const isMoreAgainst = against.length > inFavor.length;
-  const told = against.filter(
+  const toldAgainst = against.filter(
     ({ kind }, nth) => isMoreAgainst || nth === 0 || ALWAYS_TOLD.includes(kind),
   );
-  const flaws = reasonsIn(best, told).filter(({ kind }) => FLAWS.includes(kind));
+  const flaws = reasonsIn(best, toldAgainst).filter(({ kind }) => FLAWS.includes(kind));
+  const goodOfOther = reasonsIn(other, toldAgainst);
   return {
     best: { reasons: reasonsIn(best, inFavor), price: unlessEmpty(flaws) },
-    other: { reasons: reasonsIn(other, inFavor), inFavor: unlessEmpty(reasonsIn(other, told)) },
+    other: { reasons: reasonsIn(other, inFavor), inFavor: unlessEmpty(goodOfOther) },
     isWeak: isMoreAgainst || inFavor.length === 0,
   };
 }

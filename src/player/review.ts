@@ -102,7 +102,7 @@ const isEdit = (kind: StepKind): boolean => kind === 'board' || kind === 'score'
 export async function lastStretchOf(line: string, slice = new TimeSlice()): Promise<Stretch> {
   let stretch: Stretch = { moves: [] };
   let before: GameView | undefined;
-  /** Whether an edit has followed the moves of the stretch. */
+  /** After moves and an edit: the next move begins another stretch. */
   let isEdited = false;
   for (const { index, kind, move, position } of steps(line)) {
     if (isEdit(kind)) isEdited = true;

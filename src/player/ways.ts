@@ -6,7 +6,7 @@ export interface Way {
   /** The value of a row of packed cells at an edge of the board. */
   readonly edgeValue: Int32Array;
   readonly innerValue: Int32Array;
-  /** Whether it looks at the best slide after each new 2, or only at the board after its own slide. */
+  /** Looks at the best slide after each new 2, not only at the board after its own slide. */
   readonly looksAhead: boolean;
   /** The share of moves that are made at random, as people slip. */
   readonly slips: number;
@@ -18,7 +18,7 @@ const EMPTY_CELL = 100;
 const EQUAL_NEIGHBORS = 70;
 const DISORDER = 5;
 
-/** How good a row is to the plain player: it counts empty cells, equal neighbors, and rises that fall again. */
+/** The plain player counts empty cells, equal neighbors, and rises that fall again, as in `2 8 4`. */
 function plainValue(row: number): { inner: number; edge: number } {
   let value = LINE_START;
   let [rising, falling, squares, squareBefore, lastTile] = [0, 0, 0, 0, 0];

@@ -1,15 +1,15 @@
 import { formatChoices, refuse } from '../engine/internal.js';
 
-/** How an attribute is read. An element has a table of these, by property name. */
+/** Reads one attribute. An element has a table of these, by property name. */
 export interface Attribute<Value> {
   readonly default: Value;
   /** The allowed words, if only a few are. */
   readonly allowed?: readonly string[];
   /** @throws Error that says what is allowed */
   readonly read: (text: string, attribute: string) => Value;
-  /** What an invalid string is taken for, if not the default. */
+  /** The value of an invalid string; absent where that is the default. */
   readonly fallback?: (text: string) => Value;
-  /** What the property reads, if not the value itself. */
+  /** The value of the property: `'score best'` for `['score', 'best']`. Absent where both are alike. */
   toProperty?(value: Value): unknown;
 }
 
@@ -19,7 +19,7 @@ export type ValuesOf<Table> = {
   -readonly [Name in keyof Table]: Table[Name] extends Attribute<infer Value> ? Value : never;
 };
 
-/** What is wrong, by attribute. */
+/** By attribute: `win-tile must be …`. */
 export type Problems = ReadonlyMap<string, string>;
 
 export const stringAttribute: Attribute<string> = { default: '', read: (text) => text };

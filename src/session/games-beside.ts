@@ -10,7 +10,7 @@ const mostGames = 4;
 export class GamesBeside {
   readonly #port: StoragePort;
   readonly #keys: readonly string[];
-  /** What this tab has saved last. */
+  /** The last entry that this tab has saved, and its key: `KEY.beside.2`. */
   #own: { key: string; entry: string } | undefined;
 
   constructor(port: StoragePort, key: string) {
@@ -55,8 +55,8 @@ export class GamesBeside {
     const own = this.#own;
     if (own && this.#port.getItem(own.key) === own.entry) return own.key;
     const places = this.#keys.map((at) => ({ key: at, text: this.#port.getItem(at) ?? '' }));
-    const same = places.find(({ text }) => isSameGame(text, entry));
-    return (same ?? places.reduce(older)).key;
+    const ofSameGame = places.find(({ text }) => isSameGame(text, entry));
+    return (ofSameGame ?? places.reduce(older)).key;
   }
 }
 
@@ -67,13 +67,13 @@ interface Place {
 }
 
 /** A free place counts as the oldest. */
-function older(one: Place, other: Place): Place {
+function older(oldest: Place, place: Place): Place {
   const startOf = ({ text }: Place): number => startedAtIn(text) ?? 0;
-  return startOf(other) < startOf(one) ? other : one;
+  return startOf(place) < startOf(oldest) ? place : oldest;
 }
 
-/** Whether two entries hold one game, perhaps in different states. */
-export function isSameGame(one: string, other: string): boolean {
-  const startedAt = startedAtIn(one);
+/** True for two entries of one game, after 10 moves and after 12. */
+export function isSameGame(entry: string, other: string): boolean {
+  const startedAt = startedAtIn(entry);
   return startedAt !== undefined && startedAt === startedAtIn(other);
 }

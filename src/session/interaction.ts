@@ -21,7 +21,7 @@ import { ReadingCursor, type ReadingStep } from './reading-cursor.js';
 import type { Change, GameSession } from './session.js';
 import type { Settings } from './settings.js';
 
-/** What is announced, apart from changes of the game. */
+/** Announced besides the changes of the game. */
 export type Notice =
   | { kind: 'blocked'; direction: Direction; by: Cause; repeated: boolean }
   | { kind: 'card'; card: OpenCard }
@@ -46,14 +46,14 @@ export interface Hint {
 }
 
 export interface HintWords {
-  /** What each move loses compared with the best. */
+  /** By move, for its arrow: "−1,100". */
   losses: readonly string[];
   reasons?: string;
-  /** What is announced. */
+  /** Announced. */
   sentence: string;
 }
 
-/** What only an element can do. */
+/** Needs the DOM, the computer player or a part that is fetched. */
 export interface HostActions {
   hint(by: Cause): void;
   save(): void;
@@ -71,13 +71,13 @@ export interface InteractionHost extends HostActions {
 }
 
 interface Action {
-  /** Whether the command does anything now; absent if it always does. */
+  /** False for `undo` before the first move. Absent for a command that is always possible. */
   can?: () => boolean;
   /** @returns whether it did anything */
   act: (by: Cause, repeated?: boolean) => boolean;
 }
 
-/** What a player sees and may do. The parts of the element reach the game only through this class. */
+/** Everything that a player sees and may do. The parts of the element reach the game only through this class. */
 export class Interaction {
   readonly cards: Cards;
   readonly cursor = new ReadingCursor();
@@ -96,7 +96,7 @@ export class Interaction {
       can: () => this.session.canUndo,
       act: (by, repeated = false) => this.#undo(by, repeated),
     },
-    // What a card offers is not offered again beside it.
+    // No "New game" beside a card that offers one.
     new: { can: () => !this.#offers('restart'), act: (by) => this.#startAnother(by) },
     restart: always((by) => this.#restart(by)),
     'give-up': {
@@ -152,7 +152,7 @@ export class Interaction {
     return this.#host.isDisabled();
   }
 
-  /** Whether nobody has played here yet, so the player may not know how. */
+  /** Nobody has played here yet: the player may not know how. */
   get isFirstVisit(): boolean {
     const { game, best } = this.session;
     if (this.#hasMoved || best > 0 || game.moves > 0 || !this.takesMoves) return false;

@@ -37,10 +37,11 @@ export class Keeper implements SessionOwner {
   readonly #host: KeeperHost;
   readonly #session = new GameSession(this);
   readonly #storage: GameStorage;
-  /** What the attributes say; undefined once one has changed. */
+  /** The attributes as read; undefined once one has changed. */
   #parsed: ReturnType<typeof readSettings> | undefined;
-  /** The settings in force, and whether they are still those of the attributes. */
+  /** The settings in force. */
   #applied = defaultSettings;
+  /** False from the change of an attribute to the next `sync()`. */
   #isApplied = false;
   #lastProblems: Problems = new Map();
   /** The storage key, perhaps empty; undefined before the first game. */
@@ -57,7 +58,7 @@ export class Keeper implements SessionOwner {
     return this.#session;
   }
 
-  /** What the attributes ask for, applied or not. */
+  /** As the attributes ask, applied or not. */
   get settings(): Settings {
     return this.#parseAttributes().settings;
   }
@@ -179,7 +180,7 @@ export class Keeper implements SessionOwner {
     return this.#storage.restore((other) => this.#isWanted(other));
   }
 
-  /** Whether the settings describe a game, or are still those under which it was started with rules of its own. */
+  /** A game with rules of its own is wanted as long as the attributes are those under which it was started. */
   #isWanted({ game, startedUnder }: SavedGame): boolean {
     if (!game) return false;
     return settingsDescribe(this.#applied, game) || startedUnder === describeGame(this.#applied);
@@ -203,7 +204,7 @@ export class Keeper implements SessionOwner {
     }
   }
 
-  /** What another tab or element has saved under the same key counts here. @returns whether its game continues here */
+  /** Takes over the best score and, if it is wanted, the game of another tab. @returns whether that game continues here */
   #follow(saved: SavedGame | undefined): boolean {
     if (!saved) return false;
     this.#countSaved(saved);

@@ -3,7 +3,7 @@ import { checkArray, checkChoice, formatChoices, isObject, refuse } from '../eng
 import type { Rating, Reason } from '../player/index.js';
 import type { Edge } from '../player/reason.js';
 
-/** How an error message names the ratings. */
+/** The subject of error messages: "the computer's ratings must be an array". */
 export const ratingsName = "the computer's ratings";
 
 /** The fields that each kind of reason must have: their types, or their allowed values. */

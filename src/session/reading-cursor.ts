@@ -5,7 +5,7 @@ import { VECTORS } from '../engine/internal.js';
 export interface ReadingStep {
   column: number;
   row: number;
-  /** What the last step changed; `none` at the edge. */
+  /** `both` for the first step, which only shows the cursor; `none` for a step against the edge. */
   changed: 'both' | 'row' | 'column' | 'none';
   direction: Direction;
 }

@@ -12,7 +12,7 @@ export function receivedLine(text: string): string {
     .replace(/[^\da-z]+$/i, '');
 }
 
-/** Whether a line begins as those of a later version do. */
+/** True for `2_4x4_…` where this version writes `1_4x4_…`. */
 export function isOfLaterVersion(line: string): boolean {
   return Number(/^(\d+)_/.exec(line)?.[1]) > Number(VERSION);
 }

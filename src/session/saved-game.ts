@@ -4,16 +4,16 @@ import type { Provenance } from './session.js';
 import { attributes } from './settings.js';
 import { nextStartTime } from './start-time.js';
 
-/** What is saved beside the replay of a game. */
+/** Saved beside the replay of a game. */
 export interface SavedState extends Provenance {
   best: number;
   arrowButtons: boolean;
-  /** What the attributes asked for when a game with other rules was started, as `describeGame` writes it. */
+  /** The attributes when a game with other rules was started: `[4,4,2048,0.1,2,null]`, as `describeGame` writes them. */
   startedUnder?: string | undefined;
 }
 
 interface ParsedState extends SavedState {
-  /** Whether another tab only raised the best score, and may have written an older state of the game. */
+  /** Another tab has only raised the best score, and perhaps written an older state of the game. */
   isOnlyBestRaised: boolean;
 }
 
@@ -66,7 +66,7 @@ function stateOf(entry: Entry): ParsedState {
     playedHere: playedHere !== false,
     unassistedMoves: typeof unassistedMoves === 'number' ? unassistedMoves : Infinity,
     undosUsed: Math.max(0, integerIn(entry, 'undosUsed') ?? 0),
-    afterWin: attributes.afterWin.allowed.find((one) => one === afterWin),
+    afterWin: attributes.afterWin.allowed.find((word) => word === afterWin),
     arrowButtons: arrowButtons === true,
     startedUnder: typeof startedUnder === 'string' ? startedUnder : undefined,
     isOnlyBestRaised: entry['isRaised'] === true,

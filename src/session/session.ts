@@ -40,11 +40,11 @@ export interface StartOptions {
   by?: Cause;
 }
 
-/** What is stored with a game because its replay does not say it. */
+/** Stored with a game, since its replay does not say it. */
 export interface Provenance {
   /** Identifies the game: when it was started or loaded, in milliseconds since 1970; no two have the same. */
   startedAt: number;
-  /** Whether it was played here from the start. */
+  /** Played here from the start, and not loaded. */
   playedHere: boolean;
   /** Moves before the computer's first one; `Infinity` if it made none. */
   unassistedMoves: number;
@@ -85,7 +85,7 @@ export class GameSession {
   #previous: PreviousGame | null = null;
   /** The best score as of the last change; `best` also counts the game in progress. */
   #best = 0;
-  /** How the game stood at the last change. */
+  /** As of the last change: a win or an end is reported only once. */
   #reported: Standing = { score: 0, won: false, over: false };
 
   constructor(owner: SessionOwner) {
@@ -106,7 +106,7 @@ export class GameSession {
     return this.#previous && { ...this.#previous };
   }
 
-  /** Whether a move of the game in progress, not undone since, was the computer's. */
+  /** The computer has made a move of this game that was not undone since. */
   get isAssisted(): boolean {
     return isAssisted(this.#round);
   }
@@ -124,19 +124,19 @@ export class GameSession {
     return isShown ? best : undefined;
   }
 
-  /** Whether the game in progress holds the best score, and has beaten an earlier one. */
+  /** False for a first game, which has beaten no earlier score. */
   get isNewBest(): boolean {
     const { best, game } = this;
     const { bestBefore } = this.#round;
     return this.#isPlayersOwn && bestBefore > 0 && game.score > bestBefore && game.score === best;
   }
 
-  /** Whether the game is won and the player has not gone on since; also true if the win ended it. */
+  /** From the win until the player goes on; also after a win that ended the game. */
   get justWon(): boolean {
     return this.game.won && !this.#round.keepsPlaying;
   }
 
-  /** Whether the player has to say if the game goes on after its win. */
+  /** The game is won, and the player has to say if it goes on. */
   get awaitsDecision(): boolean {
     // If `afterWin` has become `stop`, a game started without that rule cannot stop, so it asks.
     const { afterWin = this.afterWin } = this.#round;
@@ -147,7 +147,7 @@ export class GameSession {
     return !this.game.over && !this.awaitsDecision;
   }
 
-  /** Whether `undo` would take back a move or giving up, or bring back the replaced game. */
+  /** After a move, after giving up, and after "New game", which `undo` takes back. */
   get canUndo(): boolean {
     if (this.game.endReason === 'gave-up') return true;
     return this.game.moves > 0 ? this.undosLeft !== 0 : this.#replaced !== undefined;
@@ -259,7 +259,7 @@ export class GameSession {
     this.#round.bestBefore = 0;
   }
 
-  /** Whether the player alone has played this game, here and from its start. */
+  /** Only such a game counts for the best score: the player alone has played it, here and from its start. */
   get #isPlayersOwn(): boolean {
     return this.#round.playedHere && !this.isAssisted;
   }

@@ -87,7 +87,7 @@ export const defaultSettings: Settings = defaultsOf(attributes);
 
 type RuleName = 'size' | 'winTile' | 'fourChance' | 'startTiles';
 
-/** What is wrong with the value of a rule. @param size of the board, which limits the start tiles */
+/** "winTile must be a power of two …"; undefined for a value that is allowed. @param size limits the start tiles */
 function problemWith(
   name: RuleName,
   value: unknown,
@@ -166,12 +166,12 @@ export function gameOptions(settings: Settings, given: NewGameOptions = {}): Gam
   };
 }
 
-/** Whether two settings ask for the same game: its rules and its seed. */
-export function wantSameGame(one: Settings, other: Settings): boolean {
-  return one.seed === other.seed && sameRules(rulesOf(one), rulesOf(other));
+/** False if the size, a rule or the seed differs: then a game is started. Other attributes do not count. */
+export function wantSameGame(before: Settings, after: Settings): boolean {
+  return before.seed === after.seed && sameRules(rulesOf(before), rulesOf(after));
 }
 
-/** Whether the settings describe a game: its rules and, if they name one, its seed. */
+/** True if the rules are those of the game, and the seed as well if the settings name one. */
 export function settingsDescribe(settings: Settings, game: GameView): boolean {
   const { seed } = settings;
   return (seed === null || seed === game.seed) && sameRules(rulesOf(settings), game.rules);

@@ -6,7 +6,7 @@ export function numberedKeys(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? name : `${name}.${index + 1}`));
 }
 
-/** What is kept under some keys, in their order. */
+/** The entries under these keys, in their order; a free key has none. */
 export function entriesUnder(port: StoragePort, keys: readonly string[]): string[] {
   return keys.map((key) => port.getItem(key)).filter((entry) => entry !== null);
 }

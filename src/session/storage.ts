@@ -26,7 +26,7 @@ export class GameStorage {
   #key = '';
   /** The entry as last read or written here; empty if there is none. */
   #seen = '';
-  /** Whether the next game saved replaces one with other settings. */
+  /** The next save replaces a game with other settings, which is then kept as `KEY.previous`. */
   #setsAside = false;
   /** The entry, set aside or beside, whose game is in progress again; empty once that game is saved. */
   #restored = '';
@@ -43,7 +43,7 @@ export class GameStorage {
     return this.#key !== '';
   }
 
-  /** Whether another tab's game, with other rules, is under the key, and the one in progress beside it. */
+  /** Another tab's game, with other rules, is under the key: this tab saves as `KEY.beside`. */
   get isBeside(): boolean {
     return this.#isBeside;
   }
