@@ -27,7 +27,8 @@ export const reviewStyles = css`
     gap: 8px 16px;
   }
   .verdict li {
-    flex: 1 1 auto;
+    flex: 1;
+    overflow-wrap: break-word;
   }
   .verdict strong {
     display: block;
