@@ -1,5 +1,5 @@
 /**
- * `npm run owner -- https://github.com/NAME/REPOSITORY [--author "NAME <MAIL>"] [--homepage URL]` writes who owns the package,
+ * `node scripts/owner.mjs https://github.com/NAME/REPOSITORY [--author "NAME <MAIL>"] [--homepage URL]` writes who owns the package,
  * and where it lives, into every place that needs it: package.json (repository, homepage, bugs, author), the README's
  * demo link, badges and pictures, the holder in LICENSE, the host in docs/embedding.md, and the links for vulnerabilities in SECURITY.md
  * and the issue forms. llms.txt follows with `npm run docs`.

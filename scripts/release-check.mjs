@@ -10,7 +10,7 @@ const problems = [
   tag && tag !== `v${version}` && `the tag is ${tag}, and package.json has version ${version}`,
   !date && `CHANGELOG.md has no section [${version}]`,
   tag && date && !/^\d{4}-\d\d-\d\d$/.test(date) && `CHANGELOG.md dates ${version} "${date}"`,
-  tag && !repository?.url && 'package.json names no repository: npm run owner -- https://…',
+  tag && !repository?.url && 'package.json names no repository: node scripts/owner.mjs https://…',
 ].filter(Boolean);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

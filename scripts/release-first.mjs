@@ -1,5 +1,5 @@
 /**
- * `npm run release:first`: the first publish is made by hand, since a trusted publisher can only be attached to a package
+ * `node scripts/release-first.mjs`: the first publish is made by hand, since a trusted publisher can only be attached to a package
  * that exists. Checks, packs, and prints the commands and what to switch on afterwards. It publishes nothing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -26,12 +26,12 @@ function checkCommit() {
 const { name, version, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
 checkCommit();
 run(process.execPath, 'scripts/release-check.mjs', `v${version}`);
-run('npm', 'run', 'release:dry');
+run('bash', '.ci/run', 'release');
 // The build writes files that are committed: they must have been up to date.
 checkCommit();
 const [{ filename, integrity }] = JSON.parse(read('npm', 'pack', '--json', '--ignore-scripts'));
 run(process.execPath, 'scripts/release-rebuild.mjs', filename);
-writeFileSync('reports/release-notes.md', read('npm', 'run', '--silent', 'release:notes'));
+writeFileSync('reports/release-notes.md', read(process.execPath, 'scripts/release-notes.mjs'));
 const source = repository.url.replace(/^git\+|\.git$/g, '');
 const tag = version.includes('-') ? 'next' : 'latest';
 

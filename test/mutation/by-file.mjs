@@ -1,4 +1,4 @@
-/** Fails if the tests notice less than 90 % of the changes in any file: `npm run mutation` says where the others are. */
+/** Fails if the tests notice less than 90 % of the changes in any file: `bash .ci/run mutation` says where the others are. */
 import { readFileSync } from 'node:fs';
 
 const least = 90;

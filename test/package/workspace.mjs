@@ -60,7 +60,7 @@ export function runTool(project, tool, ...args) {
 }
 
 /**
- * The package that `npm run packed` has packed; its projects live in a temporary folder, which goes after the tests of a
+ * The package that `node scripts/pack.mjs` has packed; its projects live in a temporary folder, which goes after the tests of a
  * file.
  *
  * @returns `{ folder, tarball, empty(), project(name), copy(name, as), tools(name) }`. `folder` is that folder; `empty`
@@ -70,7 +70,7 @@ export function runTool(project, tool, ...args) {
  */
 export function packPackage() {
   const packed = join(root, 'reports/packed');
-  if (!existsSync(packed)) throw new Error('Nothing packed: npm run packed');
+  if (!existsSync(packed)) throw new Error('Nothing packed: node scripts/pack.mjs');
   const tarball = join(packed, readdirSync(packed)[0]);
   const base = mkdtempSync(join(tmpdir(), 'consumers-'));
   after(() => rmSync(base, { recursive: true, force: true, maxRetries: 3 }));

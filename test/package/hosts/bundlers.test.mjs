@@ -1,4 +1,4 @@
-/** A page built from the packed package by the common bundlers, each with the least it needs: `npm run test:hosts`. */
+/** A page built from the packed package by the common bundlers, each with the least it needs: `bash .ci/run hosts`. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The packed package in larger hosts, which take minutes to install and to build: `npm run test:hosts`. */
+/** The packed package in larger hosts, which take minutes to install and to build: `bash .ci/run hosts`. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';

@@ -1,6 +1,6 @@
 /**
  * The types of the packed package, checked without `skipLibCheck` where a package sees nothing but what it depends on:
- * under pnpm and under Yarn's Plug'n'Play. Part of `npm run test:hosts`.
+ * under pnpm and under Yarn's Plug'n'Play. Part of `bash .ci/run hosts`.
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';

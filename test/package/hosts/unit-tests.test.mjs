@@ -1,4 +1,4 @@
-/** The unit tests of a page with a game in it, in incomplete DOMs: `npm run test:hosts`. */
+/** The unit tests of a page with a game in it, in incomplete DOMs: `bash .ci/run hosts`. */
 import { describe, it } from 'node:test';
 import { packPackage, run } from '../workspace.mjs';
 
