@@ -1,7 +1,7 @@
 import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 import { eachOnce } from './scripts/editor-data.mjs';
-import { packageDoors } from './scripts/manifest-plugin.mjs';
+import { packageEntryPoints } from './scripts/manifest-plugin.mjs';
 
 /** Reads the built element, too: `npm run build` comes first. */
 export default {
@@ -10,7 +10,7 @@ export default {
   outdir: '.',
   litelement: true,
   plugins: [
-    await packageDoors(),
+    await packageEntryPoints(),
     customElementVsCodePlugin({ outdir: 'dist' }),
     customElementJetBrainsPlugin({ outdir: 'dist' }),
     eachOnce({ outdir: 'dist' }),

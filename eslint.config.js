@@ -50,23 +50,23 @@ const ofBoard = [
     'The board knows none of the elements that stand on it.',
   ],
 ];
-/** The rooms of the board and the element, which only game-2048.ts brings together. */
-const noOther = (...rooms) => [
-  [...rooms.map((room) => `**/${room}/**`), '**/game-2048.js', '**/form-element.js'],
-  'Only game-2048.ts brings the rooms of the element together.',
+/** The folders of the board and the element, which only game-2048.ts brings together. */
+const noOther = (...folders) => [
+  [...folders.map((folder) => `**/${folder}/**`), '**/game-2048.js', '**/form-element.js'],
+  'Only game-2048.ts brings the folders of the element together.',
   typesOnly,
 ];
 /** Constants, events and pure functions of the session. */
 const tables = [...['attributes', 'cards', 'commands', 'events', 'milestones', 'tile-text']];
 const sessionTypes = [
   ['**/session/*', ...tables.map((name) => `!**/session/${name}.js`)],
-  'A room of the element knows the types of the session, and its tables.',
+  'A folder of the element knows the types of the session, and its tables.',
   typesOnly,
 ];
 /** A game that is being played: a board's own. */
 const lives = ['session', 'keeper', 'interaction'].map((name) => `**/session/${name}.js`);
 /** Each imports from those before it, and from core/. */
-const replayRooms = ['wording', 'input', 'view', 'review', 'learn'];
+const replayFolders = ['wording', 'input', 'view', 'review', 'learn'];
 const ofReplay = [
   noRegistration,
   engineDoors,
@@ -80,7 +80,7 @@ const ofReplay = [
     typesOnly,
   ],
 ];
-const noNeighbour = [['./*'], 'Parts of this room do not know one another.', typesOnly];
+const noNeighbour = [['./*'], 'Parts of this folder do not know one another.', typesOnly];
 
 const browserGlobals = ['document', 'window', 'navigator', 'localStorage', 'customElements'];
 
@@ -199,10 +199,10 @@ export default tseslint.config(
     'The review and its lessons are loaded on first use, by import().',
     typesOnly,
   ]),
-  ...replayRooms.map((room, place) =>
-    mayNotImport([`src/replay/${room}/**`], ...ofReplay, [
-      [...replayRooms.slice(place + 1).map((later) => `../${later}/**`), '../*.js'],
-      'A room of the replay imports from those before it.',
+  ...replayFolders.map((folder, place) =>
+    mayNotImport([`src/replay/${folder}/**`], ...ofReplay, [
+      [...replayFolders.slice(place + 1).map((later) => `../${later}/**`), '../*.js'],
+      'A folder of the replay imports from those before it.',
     ]),
   ),
   // What a picture has of the board are its tables, and how a label fits its tile.
@@ -223,31 +223,31 @@ export default tseslint.config(
   ...[
     ['board', ofBoard],
     ['element', ofElement],
-  ].flatMap(([floor, ofFloor]) => [
-    mayNotImport([`src/${floor}/*.ts`, `src/${floor}/styles/**`], ...ofFloor),
+  ].flatMap(([layer, ofLayer]) => [
+    mayNotImport([`src/${layer}/*.ts`, `src/${layer}/styles/**`], ...ofLayer),
     mayNotImport(
-      [`src/${floor}/controllers/*.ts`],
-      ...ofFloor,
+      [`src/${layer}/controllers/*.ts`],
+      ...ofLayer,
       noOther('input', 'view', 'wording'),
       sessionTypes,
       noNeighbour,
     ),
     mayNotImport(
-      [`src/${floor}/input/*.ts`],
-      ...ofFloor,
+      [`src/${layer}/input/*.ts`],
+      ...ofLayer,
       noOther('controllers', 'view', 'wording'),
       sessionTypes,
     ),
     // Templates write what the wording gives them.
     mayNotImport(
-      [`src/${floor}/view/*.ts`],
-      ...ofFloor,
+      [`src/${layer}/view/*.ts`],
+      ...ofLayer,
       noOther('controllers', 'input'),
       sessionTypes,
     ),
     mayNotImport(
-      [`src/${floor}/wording/*.ts`],
-      ...ofFloor,
+      [`src/${layer}/wording/*.ts`],
+      ...ofLayer,
       noOther('controllers', 'input', 'view'),
       sessionTypes,
     ),

@@ -66,7 +66,7 @@ const otherFiles = {
 const pathOf = (source) => fileURLToPath(new URL(source, import.meta.url));
 
 const readers = ['src/replay/', 'src/records/'];
-const isReader = (id) => readers.some((room) => id?.startsWith(pathOf(room)));
+const isReader = (id) => readers.some((folder) => id?.startsWith(pathOf(folder)));
 const internals = { id: pathOf('src/board/internals.ts'), resolveDependencies: true };
 
 /** The replay and the record book take the modules that board/internals.ts names from where src/cdn.ts puts them. */
@@ -116,7 +116,7 @@ const file = (input, name = inFiles[input], ...more) => ({
   treeshake: { moduleSideEffects: (id) => !id.includes('/src/engine/') },
   plugins: [
     otherFiles,
-    ...(readers.some((room) => input.startsWith(room)) ? [fromGame] : []),
+    ...(readers.some((folder) => input.startsWith(folder)) ? [fromGame] : []),
     ...plugins,
     ...more,
   ],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { banner, minifyTemplates, target } from './build.shared.mjs';
 
-const doors = {
+const entryPoints = {
   index: 'src/index.ts',
   element: 'src/element/index.ts',
   engine: 'src/engine/index.ts',
@@ -22,7 +22,7 @@ const onDemand = {
   reasons: 'src/board/wording/reasons.ts',
   review: 'src/player/review.ts',
 };
-const input = { ...doors, ...onDemand };
+const input = { ...entryPoints, ...onDemand };
 
 /** The inside of an entry is named after it. */
 function chunkFileNames({
@@ -38,7 +38,7 @@ function chunkFileNames({
 }
 
 /**
- * The package's ES modules: every door of `exports` is an entry. Dependencies stay outside, so that a page has them once;
+ * The package's ES modules: every entry point of `exports` is an input. Dependencies stay outside, so that a page has them once;
  * the generator goes inside, since its exact version decides which game a seed gives. Rollup builds the languages.
  */
 export default defineConfig({
@@ -53,7 +53,7 @@ export default defineConfig({
     // Readable as it is: a map would only make the package half as large again.
     minify: false,
     rolldownOptions: {
-      // A door exports what its types say; what other files share of it is in a file beside it.
+      // An entry point exports what its types say; what other files share of it is in a file beside it.
       preserveEntrySignatures: 'strict',
       external: [/^lit($|\/)/, /^@lit\//],
       input,

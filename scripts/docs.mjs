@@ -1,15 +1,17 @@
 /**
- * Writes what is generated for readers: the reference docs/api.md, llms.txt (an index), and the skill for coding agents. The elements come
- * from custom-elements.json, everything else from the built types. With `--check` it writes nothing, and fails if a file is not what it would write.
+ * Writes what is generated for readers: the reference (the index docs/api.md and the pages in docs/api/), llms.txt (an index of
+ * all pages), and the skill for coding agents. The elements come from custom-elements.json, everything else from the built
+ * types. With `--check` it writes nothing, and fails if a file is not what it would write.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { index, skill } from './reference/agents.mjs';
 import { importsAndFiles } from './reference/by-hand.mjs';
-import { doorReference } from './reference/door.mjs';
-import { elementReference } from './reference/element.mjs';
-import { PublicTypes } from './reference/public-types.mjs';
+import { elementPage } from './reference/element.mjs';
+import { entryPoint } from './reference/entry-point.mjs';
+import { indexOf } from './reference/index-page.mjs';
+import { elements as registered, PublicTypes } from './reference/public-types.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const { name, version } = manifest;
@@ -18,38 +20,78 @@ const elements = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
   .modules.flatMap(({ declarations }) => declarations)
   .filter(({ customElement }) => customElement);
 
-const engine = new PublicTypes('./engine').exports();
-const isOfEngine = ({ name }) => engine.some((known) => known.name === name);
-/** What an entry point exports besides the engine's. */
-const exportsOf = (door) => new PublicTypes(door).exports().filter((one) => !isOfEngine(one));
-const player = new PublicTypes('./player').exports();
-const playerOfEngine = player.filter((one) => isOfEngine(one) && one.kind === 'class');
-/** The elements and the events have chapters of their own. */
-const own = ['./element', './replay/element', './records/element']
-  .flatMap(exportsOf)
-  .filter(({ kind, name: exported }) => kind !== 'class' && !/(EventMap|Detail)$/.test(exported))
-  .filter((one, nth, all) => all.findIndex((other) => other.name === one.name) === nth);
+const namesOf = (exports) => exports.map((one) => one.name);
+/** What an entry point exports besides what `known` names. */
+const exportsOf = (path, known = [], options = {}) =>
+  new PublicTypes(path, options).exports().filter((one) => !known.includes(one.name));
 
-const reference = [
-  importsAndFiles(name),
-  ...elements.flatMap((one, index) => elementReference(one, index > 0 ? elements[0] : undefined)),
-  '## Functions and types of the elements',
-  ...doorReference(own),
-  `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\`, \`ReviewTexts\` and \`RecordsTexts\` have a text under
-each name in [\`en.ts\`](../src/board/locales/en.ts) and the files that [Translations](translating.md#another-language) lists.`,
+/** The page of the modules has the types that it names. */
+const byName = { spellsOut: false };
+const engine = exportsOf('./engine', [], byName);
+const player = exportsOf('./player', namesOf(engine), byName);
+const playerOfEngine = exportsOf('./player', namesOf(player)).filter(
+  ({ kind }) => kind === 'class',
+);
+const modules = [
+  '# Engine, player and picture',
+  'What needs no page: it runs in workers and on servers, too.',
   `## The engine: \`${name}/engine\``,
-  ...doorReference(engine),
+  ...entryPoint(engine),
   `## The computer player: \`${name}/player\``,
-  `It also exports ${playerOfEngine.map(({ name }) => `\`${name}\``).join(', ')}, which the engine's chapter describes.`,
-  ...doorReference(player.filter((one) => !isOfEngine(one))),
+  `It also exports ${playerOfEngine.map((one) => `\`${one.name}\``).join(', ')} of the engine.`,
+  ...entryPoint(player),
   `## Pictures: \`${name}/picture\``,
-  ...doorReference(exportsOf('./picture')),
-].join('\n\n');
+  ...entryPoint(exportsOf('./picture', namesOf(engine), byName)),
+];
+
+const texts = `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\`, \`ReviewTexts\` and \`RecordsTexts\` have a text under
+each name in [\`en.ts\`](../../src/board/locales/en.ts) and the files that [Translations](../translating.md#another-language) lists.`;
+/** Whether a type is only a name for the values of an attribute. */
+const isOfAttribute = ({ attributes }, { shape }) =>
+  attributes.some(({ type }) => shape && type.text === shape);
+const ownTypes = '## Functions and types';
+const told = namesOf(engine);
+/** The page of each element, with the functions and types that no page before it has. */
+const pages = elements.map((element, nth) => {
+  const { entry } = registered.find(({ tag }) => tag === element.tagName);
+  // The class and its events have chapters of their own.
+  const own = exportsOf(entry, told).filter(
+    (one) =>
+      one.kind !== 'class' && !/(EventMap|Detail)$/.test(one.name) && !isOfAttribute(element, one),
+  );
+  told.push(...namesOf(own));
+  return [
+    ...elementPage(element, nth > 0 ? elements[0] : undefined),
+    ...(own.length > 0 ? [ownTypes, ...entryPoint(own, nth === 0 ? ['### Types'] : [])] : []),
+    ...(nth === 0 ? [texts] : []),
+  ];
+});
+const pathOf = ({ tagName }) => `api/${tagName}.md`;
+/** The index has the functions and types of all elements under one heading. */
+const indexOfElement = (element, nth) =>
+  indexOf(pathOf(element), pages[nth].slice(0, pages[nth].indexOf(ownTypes)), '#');
+const typesOfElement = (element, nth) => {
+  const from = pages[nth].indexOf(ownTypes);
+  return from < 0 ? [] : indexOf(pathOf(element), pages[nth].slice(from)).slice(1);
+};
 
 const generated =
   '<!-- Written by scripts/docs.mjs from the comments in the source: run `npm run docs`. -->';
+const paper = (title, ...pieces) => `${[title, generated, ...pieces].join('\n\n')}\n`;
 const files = {
-  'docs/api.md': `# Reference\n\n${generated}\n\n${reference}\n`,
+  'docs/api.md': paper(
+    '# Reference',
+    'What is stable changes only with a new major version; what is experimental may change with any minor one, as the changelog says.',
+    importsAndFiles(name),
+    ...elements.flatMap(indexOfElement),
+    '## Functions and types of the elements',
+    ...elements.flatMap(typesOfElement),
+    ...indexOf('api/modules.md', modules).slice(2),
+  ),
+  ...Object.fromEntries(
+    elements.map((element, nth) => [`docs/${pathOf(element)}`, paper(...pages[nth])]),
+  ),
+  'docs/api/modules.md': paper(...modules),
   'llms.txt': index(manifest),
   'skills/game-2048-element/SKILL.md': skill({ name, cdn }, elements),
 };

@@ -29,15 +29,15 @@ const fieldEvents = [
   },
 ].map((event) => ({ ...event, type: { text: 'Event' } }));
 
-export async function packageDoors() {
+export async function packageEntryPoints() {
   const found = await Promise.all(
     elements.map(async (one) => {
-      const built = await import(pathToFileURL(fileOf(one.door)).href);
-      return { ...one, Element: built[one.className], types: new PublicTypes(one.door) };
+      const built = await import(pathToFileURL(fileOf(one.entry)).href);
+      return { ...one, Element: built[one.className], types: new PublicTypes(one.entry) };
     }),
   );
   return {
-    name: 'package-doors',
+    name: 'package-entry-points',
     packageLinkPhase({ customElementsManifest: manifest }) {
       const all = manifest.modules.flatMap(({ declarations }) => declarations);
       const declared = found.map((one) => all.find(({ name }) => name === one.className));
@@ -62,6 +62,8 @@ function describe(declared, { tag, className, Element, types }, documented) {
     ...declared,
     tagName: tag,
     customElement: true,
+    since: types.tag(className, 'since'),
+    status: types.tag(className, 'status'),
     superclass: { name: 'LitElement', package: 'lit' },
     attributes,
     members: members.map((member) => {
@@ -154,8 +156,8 @@ function colored(name) {
   return surfaces[name];
 }
 
-function modules(element, { tag, door, registers, types }) {
-  const path = fileOf(door).slice(2);
+function modules(element, { tag, entry, registers, types }) {
+  const path = fileOf(entry).slice(2);
   const classes = new Set(element.events.map(({ type }) => type.text));
   classes.delete('Event');
   const declarations = [

@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import { openBrowser } from '../test/runner/find-browser.mjs';
 import { fontFace, fontFamily } from './typeface.mjs';
 
-const door = (name) => import(pathToFileURL(`dist/${name}.js`).href);
-const { Game } = await door('engine');
-const { ComputerPlayer } = await door('player');
-const { toSVG } = await door('picture');
+const exportsOf = (name) => import(pathToFileURL(`dist/${name}.js`).href);
+const { Game } = await exportsOf('engine');
+const { ComputerPlayer } = await exportsOf('player');
+const { toSVG } = await exportsOf('picture');
 
 /** What the picture of a page shows besides the same board. */
 const looks = {

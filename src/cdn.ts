@@ -1,4 +1,4 @@
-// The CDN file of the game. It exports what the main door exports: the replay finds what it shares with it under
+// The CDN file of the game. It exports what the main entry point exports: the replay finds what it shares with it under
 // a symbol of this version.
 import * as internals from './board/internals.js';
 import { version } from './element/version.js';

@@ -3,7 +3,7 @@ import { code, defaultOf, list, signature, table, text } from './markdown.mjs';
 
 /** @returns the index of what there is to read, by the convention of llms.txt */
 export function index({ name, description, repository, files }) {
-  // A link to the repository works from anywhere, and gives plain text. Until `npm run owner` has named that, only what is
+  // A link to the repository works from anywhere, and gives plain text. Until `scripts/owner.mjs` has named that, only what is
   // packed beside this index can be linked to.
   const base = repository?.url ? `${repository.url.replace(/^git\+|\.git$/g, '')}/raw/main/` : '';
   const isPacked = (path) =>
@@ -19,7 +19,19 @@ export function index({ name, description, repository, files }) {
     '## Reference',
     list([
       link('Skill', 'skills/game-2048-element/SKILL.md', 'how to use the element, on one page'),
-      link('Reference', 'docs/api.md', 'elements, engine and computer player'),
+      link('Reference', 'docs/api.md', 'all names, and the page of each; imports and files'),
+      ...['game-2048', 'game-2048-replay', 'game-2048-records'].map((tag) =>
+        link(
+          code(`<${tag}>`),
+          `docs/api/${tag}.md`,
+          'attributes, properties, methods, events, parts',
+        ),
+      ),
+      link(
+        'Modules',
+        'docs/api/modules.md',
+        'engine, computer player and pictures, without a page',
+      ),
       link(
         'Replay format',
         'docs/replay-format.md',

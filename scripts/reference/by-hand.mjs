@@ -23,14 +23,17 @@ export const importsAndFiles = (name) =>
           'registers `<game-2048-records>`; the exports of `/records/element`',
         ],
         [code(`${name}/records/element`), '`Game2048RecordsElement`, its events and types'],
-        [code(`${name}/engine`), '[the game without a DOM](#the-engine-game-2048-elementengine)'],
+        [
+          code(`${name}/engine`),
+          '[the game without a DOM](api/modules.md#the-engine-game-2048-elementengine)',
+        ],
         [
           code(`${name}/player`),
-          '[the computer player](#the-computer-player-game-2048-elementplayer) and `ReplayError`, without a DOM',
+          '[the computer player](api/modules.md#the-computer-player-game-2048-elementplayer) and `ReplayError`, without a DOM',
         ],
         [
           code(`${name}/picture`),
-          '[a position as an SVG image](#pictures-game-2048-elementpicture), without a DOM',
+          '[a position as an SVG image](api/modules.md#pictures-game-2048-elementpicture), without a DOM',
         ],
         [code(`${name}/locales/de`), 'German; also `es`, `fr`, `ja`, `zh` and `ar`'],
         [
@@ -83,7 +86,7 @@ const commands = {
 };
 
 const keys = {
-  'game-2048': '[Accessibility](accessibility.md#keys) lists them.',
+  'game-2048': '[Accessibility](../accessibility.md#keys) lists them.',
   'game-2048-replay': list([
     'On the board: ← and → go one move back and forward, Home and End to the start and the end, `0` to `9` to that tenth of the game, `[` and `]` to the previous and the next mark. Space or `K` plays and pauses.',
     'On the graph also ↑ and ↓ for one move, Page Up and Page Down for a tenth of the game. A finger picks a position when it is dragged along the graph or lifted from it.',
@@ -93,4 +96,4 @@ const keys = {
 
 /** @returns the sections on the commands and the keys of an element */
 export const commandsAndKeys = (tag) =>
-  commands[tag] ? ['### Commands', commands[tag], '### Keys', keys[tag]] : [];
+  commands[tag] ? ['## Commands', commands[tag], '## Keys', keys[tag]] : [];

@@ -1,141 +1,171 @@
-/** The reference of an element, from its manifest. */
+/** The page of an element, from its manifest. */
 import { commandsAndKeys } from './by-hand.mjs';
-import { code, defaultOf, list, signature, table, text } from './markdown.mjs';
+import { callable, fieldTable } from './members.mjs';
+import { code, defaultOf, list, table, text } from './markdown.mjs';
+import { ownerOf, remember, shareSentences } from './told.mjs';
 
-/** Attributes that all elements have, and what they do here. */
-const htmlAttributes = ({ isField }) => [
-  [
-    'lang',
-    'The language of the texts; without it, the language of the nearest ancestor that has one.',
-  ],
-  ['dir', 'The direction of the texts. The board itself is never mirrored.'],
-  [
-    'aria-label, aria-labelledby',
-    `The name for screen readers${isField ? '; a `<label>` also gives one' : ''}.`,
-  ],
-  ...(isField ? attributesOfField : []),
-];
+const htmlAttributes = `HTML's own attributes work as on every element. These matter most here:
 
-const attributesOfField = [
-  ['autofocus', 'The board takes focus when the page loads or its dialog opens.'],
-  ['form', 'The id of the form, if the element is not inside it.'],
+${list([
+  '`lang`: The language of the texts; without it, the language of the nearest ancestor that has one.',
+  '`dir`: The direction of the texts. The board itself is never mirrored.',
+  '`aria-label`, `aria-labelledby`: The name for screen readers; on a form field, a `<label>` also gives one.',
+  '`autofocus`: The board takes focus when the page loads or its dialog opens.',
+  '`form`: The id of the form, if the element is not inside it.',
+])}`;
+
+const ofHTML = ['lang', 'dir', 'aria-label', 'aria-labelledby'];
+
+/** HTML describes these. */
+const ofEveryField = [
+  ...['form', 'labels', 'type', 'validity', 'validationMessage', 'willValidate'],
+  ...['checkValidity', 'reportValidity', 'setCustomValidity'],
 ];
 
 const files = `A replay file that is dropped on the board is loaded, as by \`loadFile()\`. A file may have 1 MiB (2 ** 20 bytes); a larger
 one, or one that holds no legal game, is refused: \`loadFile()\` rejects, and dropping it fires \`game-error\`.`;
 
-/** @returns the chapter on an element; custom properties in `known` are only referred to */
-export function elementReference(element, known) {
-  const { name, tagName, attributes, members, events, slots, cssParts, cssStates } = element;
-  const withAttribute = new Set(attributes.map(({ fieldName }) => fieldName));
-  const properties = members.filter(
-    ({ kind, name: member }) => kind === 'field' && !withAttribute.has(member),
-  );
-  const isField = members.some(({ name: member }) => member === 'form');
+/** @returns the page of an element, without what `known`, the element of another page, has in the same words */
+export function elementPage(element, known) {
+  const { name, tagName, members, events, slots, cssParts, cssStates, since, status } = element;
+  const fields = propertiesOf(element);
+  const methods = members.filter((one) => one.kind === 'method' && !ofEveryField.includes(one.name));
+  const ofField = members.filter((one) => ofEveryField.includes(one.name)).map(nameOfMember);
+  const part = (title, entries, all, show) => chapter(title, entries, all, known, show);
   return [
-    `## \`<${tagName}>\``,
-    `${text(element.description, tagName)} The class is \`${name}\`.`,
-    '### Attributes',
-    table(
-      ['Attribute', 'Property', 'Type', 'Default', 'Meaning'],
-      attributes.map((one) => [
-        code(one.name),
-        code(one.fieldName),
-        code(one.type.text),
-        defaultOf(one.default),
-        text(one.description, one.name),
-      ]),
+    `# ${code(`<${tagName}>`)}`,
+    `${text(element.description, tagName)} The class is ${code(name)}, ${status} since ${since}.`,
+    ...part('Attributes', element.attributes, known?.attributes, attributeTable),
+    ...(known ? [] : [htmlAttributes]),
+    ...part('Properties without an attribute', fields, known && propertiesOf(known), (own) =>
+      fieldTable(own, name),
     ),
-    "HTML's own attributes work as on every element. These matter most here:",
-    list(
-      htmlAttributes({ isField }).map(([attribute, meaning]) => `${code(attribute)}: ${meaning}`),
-    ),
-    '### Properties without an attribute',
-    table(
-      ['Property', 'Type', 'Meaning'],
-      properties.map((one) => [
-        code(one.name) + (one.readonly ? ', read-only' : ''),
-        code(one.type.text),
-        [text(one.description, one.name), ...thrown(one)].join(' '),
-      ]),
-    ),
-    '### Methods',
-    ...members.filter(({ kind }) => kind === 'method').map((one) => methodReference(one, name)),
-    ...eventReference(events),
+    ...(ofField.length > 0 ? [`As on every form field: ${ofField.join(', ')}.`] : []),
+    ...part('Methods', methods, known?.members, (own) => own.map((one) => callable(one, name))),
+    ...part('Events', events, known?.events, (own) => eventTables(own, known)),
     ...commandsAndKeys(tagName),
-    ...(members.some(({ name: member }) => member === 'loadFile') ? ['### Files', files] : []),
-    ...rows('Slots', ['Slot', 'Content'], slots, (one) => (one ? code(one) : 'default')),
-    ...rows('Parts', ['Part', 'What it is'], cssParts, code),
-    ...rows('States', ['State', 'When'], cssStates, (one) => code(`:state(${one})`)),
+    ...(members.some(({ name: member }) => member === 'loadFile') ? ['## Files', files] : []),
+    ...part(
+      'Slots',
+      slots,
+      known?.slots,
+      rows('Slot', 'Content', (one) => one && code(one)),
+    ),
+    ...part('Parts', cssParts, known?.cssParts, rows('Part', 'What it is', code)),
+    ...part('States', cssStates, known?.cssStates, rows('State', 'When', stateOf)),
     ...(known ? sharedProperties(element, known) : propertyReference(element.cssProperties)),
   ];
 }
 
-/** Nothing, of what the element has none of. */
-const rows = (title, head, entries = [], shown) =>
-  entries.length
-    ? [
-        `### ${title}`,
-        table(
-          head,
-          entries.map((one) => [shown(one.name), text(one.description, one.name)]),
-        ),
-      ]
-    : [];
+const nameOfMember = ({ kind, name }) => code(kind === 'method' ? `${name}()` : name);
 
-const thrown = ({ throws = [] }) => throws.map((one) => `Throws ${text(one, 'throws')}.`);
+const stateOf = (name) => code(`:state(${name})`);
 
-function methodReference(method, className) {
-  const { parameters, return: returned } = method;
-  const notes = [
-    ...parameters.map(
-      ({ name, type, description }) =>
-        `${code(name)}: ${code(type.text)}${description ? `, ${text(description)}` : ''}`,
-    ),
-    ...(returned.type.text === 'void'
-      ? []
-      : [
-          `Returns ${code(returned.type.text)}${returned.description ? `: ${text(returned.description)}` : ''}`,
-        ]),
-    ...(method.throws ?? []).map((one) => `Throws ${text(one)}`),
-  ];
-  const title = `**${code(signature(method, className))}**`;
-  const meaning = text(method.description, method.name);
-  return [`${title}: ${meaning}`, list(notes)].filter(Boolean).join('\n\n');
+function propertiesOf({ attributes, members }) {
+  const withAttribute = new Set(attributes.map(({ fieldName }) => fieldName));
+  return members.filter(
+    ({ kind, name }) =>
+      kind === 'field' && !withAttribute.has(name) && !ofEveryField.includes(name),
+  );
 }
 
-function eventReference(events) {
-  const own = events.filter(({ detail }) => detail?.length > 0);
-  return [
-    '### Events',
-    table(
-      ['Event', 'Class', 'When'],
-      events.map((one) => [
-        code(one.name),
-        code(one.type.text),
-        text(one.description.replace(/ Detail: [^.]*\.$/, ''), one.type.text),
-      ]),
-    ),
-    `The events with a class of their own bubble and leave the shadow tree${
-      events.some(({ detail }) => detail?.length === 0)
-        ? '; the others do not bubble, like those of media'
-        : ''
-    }. ${code('event.detail.by')} says who caused the event:
-${code("'player'")}, ${code("'computer'")}, or ${code("'page'")} for the page's scripts and attributes. What else the detail holds:`,
-    table(
-      ['Event', 'Field', 'Type', 'Meaning'],
-      own.flatMap(({ name: event, detail }) =>
-        detail
-          .filter((field) => field.name !== 'by')
-          .map((field) => [
-            code(event),
-            code(field.name) + (field.optional ? ', optional' : ''),
-            code(field.type.text),
-            text(field.description, `${event}: ${field.name}`),
-          ]),
-      ),
-    ),
+/** A chapter on what an element has: first what it alone has, then the names of what the element `known` has, too. */
+function chapter(title, entries = [], all = [], known, show) {
+  if (entries.length === 0) return [];
+  const isKnown = (one) =>
+    all.some((other) => other.name === one.name && other.description === one.description);
+  const own = entries.filter((one) => !isKnown(one));
+  const same = [
+    ...entries.filter(isKnown).map(({ name }) => nameIn(title, name)),
+    ...(known && title === 'Attributes' ? ofHTML.map(code) : []),
   ];
+  const there = title.toLowerCase().replaceAll(' ', '-');
+  return [
+    `## ${title}`,
+    ...(own.length > 0 ? show(own) : []),
+    ...(same.length > 0
+      ? [`As on [${code(`<${known.tagName}>`)}](${known.tagName}.md#${there}): ${same.join(', ')}.`]
+      : []),
+  ];
+}
+
+const nameIn = (title, name) =>
+  title === 'States' ? stateOf(name) : code(title === 'Methods' ? `${name}()` : name);
+
+/** The property of an attribute is named only where its name is another. */
+function attributeTable(attributes) {
+  const { entries, shared } = shareSentences(attributes);
+  const rowsOf = table(
+    ['Attribute, property', 'Type', 'Default', 'Meaning'],
+    entries.map((one) => [
+      [...new Set([one.name, one.fieldName])].map(code).join(', '),
+      code(one.type.text),
+      defaultOf(one.default),
+      text(one.description, one.name),
+    ]),
+  );
+  return [rowsOf, ...shared.map(ofSeveral)];
+}
+
+/** A sentence that several entries share. */
+const ofSeveral = ([sentence, names]) => `${names.map(code).join(', ')}: ${sentence}`;
+
+const rows = (head, meaning, shown) => (entries) => [
+  table(
+    [head, meaning],
+    entries.map((one) => [shown(one.name) || 'default', text(one.description, one.name)]),
+  ),
+];
+
+function eventTables(events, known) {
+  const own = events.filter(({ detail }) => detail?.length > 0);
+  const plain = events.filter(({ type }) => type.text === 'Event').map((one) => code(one.name));
+  const classes = plain.length > 0 ? `${plain.join(', ')} are of the class \`Event\`. ` : '';
+  const { entries, shared } = shareSentences(
+    events.map((one) => ({
+      ...one,
+      description: one.description
+        .replace(/ Detail: [^.]*\.$/, '')
+        .replace(/^Fired (.)/, (_, letter) => letter.toUpperCase()),
+    })),
+  );
+  const how = known
+    ? `${plain.length > 0 ? 'The others' : 'They'} bubble and have \`detail.by\`.`
+    : `The class of the others is named like the event, as \`MoveEvent\`: they bubble and leave the shadow tree, and \`event.detail.by\`
+says who caused them: \`'player'\`, \`'computer'\`, or \`'page'\` for the page's scripts and attributes.`;
+  return [
+    table(
+      ['Event', 'When'],
+      entries.map((one) => [code(one.name), text(one.description, one.name)]),
+    ),
+    ...shared.map(ofSeveral),
+    `${classes}${how}`,
+    ...detailTable(own),
+  ];
+}
+
+/** One row for the fields that several events have, and none for what a property of that name says. */
+function detailTable(events) {
+  const seen = new Map();
+  const fields = events.flatMap(({ name: event, detail }) =>
+    detail.filter(({ name }) => name !== 'by').map((field) => ({ event, field })),
+  );
+  for (const { event, field } of fields) {
+    const key = `${field.name} ${field.description}`;
+    seen.set(key, { field, events: [...(seen.get(key)?.events ?? []), event] });
+  }
+  const all = [...seen.values()];
+  const rowsOf = table(
+    ['Detail', 'Of', 'Type', 'Meaning'],
+    all.map(({ field, events: of }) => [
+      code(field.name) + (field.optional ? ', optional' : ''),
+      of.map(code).join(', '),
+      code(field.type.text),
+      ownerOf(field) ? 'As the property.' : text(field.description, `${of[0]}: ${field.name}`),
+    ]),
+  );
+  for (const { field, events: of } of all) remember(`the detail of ${of[0]}`, [field]);
+  return [rowsOf];
 }
 
 function sharedProperties({ tagName, cssProperties }, known) {
@@ -143,9 +173,10 @@ function sharedProperties({ tagName, cssProperties }, known) {
   const own = cssProperties.filter(({ name }) => !there.has(name));
   if (own.length > 0) throw new Error(`${own[0].name}: write the table of <${tagName}>`);
   const missing = [...there].filter((name) => !cssProperties.some((one) => one.name === name));
+  const without = missing.length > 0 ? `, without ${missing.map(code).join(', ')}` : '';
   return [
-    '### Custom properties',
-    `Those of \`<${known.tagName}>\`${missing.length > 0 ? `, without ${missing.map(code).join(', ')}` : ''}.`,
+    '## Custom properties',
+    `[${code(`<${known.tagName}>`)}](${known.tagName}.md#custom-properties) has them${without}.`,
   ];
 }
 
@@ -161,7 +192,7 @@ function propertyReference(properties) {
     `Colour of the tile N and of its number; N is ${Math.min(...values)} to ${Math.max(...values)}, or \`beyond\` for every tile above.`,
   ];
   return [
-    '### Custom properties',
+    '## Custom properties',
     table(
       ['Custom property', 'Default', 'Meaning'],
       [

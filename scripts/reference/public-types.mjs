@@ -9,19 +9,19 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The elements, by tag: the class, the entry point that exports it, and the one that registers it. */
 export const elements = [
-  { tag: 'game-2048', className: 'Game2048Element', door: './element', registers: '.' },
+  { tag: 'game-2048', className: 'Game2048Element', entry: './element', registers: '.' },
   {
     ...{ tag: 'game-2048-replay', className: 'Game2048ReplayElement' },
-    ...{ door: './replay/element', registers: './replay' },
+    ...{ entry: './replay/element', registers: './replay' },
   },
   {
     ...{ tag: 'game-2048-records', className: 'Game2048RecordsElement' },
-    ...{ door: './records/element', registers: './records' },
+    ...{ entry: './records/element', registers: './records' },
   },
 ];
 
 /** The built file of an entry point. */
-export const fileOf = (door) => exports[door].default;
+export const fileOf = (entry) => exports[entry].default;
 
 /** Called by Lit and the platform, never by a page. */
 const lifeCycle = /^(render|createRenderRoot|(first|will)?updated?|shouldUpdate|\w+Callback)$/i;
@@ -32,9 +32,11 @@ export class PublicTypes {
   #checker;
   #exported;
   #unions = new Map();
+  #spellsOut;
 
-  constructor(door) {
-    const file = exports[door].types;
+  /** @param options `spellsOut`: whether the types show the words of a union instead of its name */
+  constructor(entry, { spellsOut = true } = {}) {
+    const file = exports[entry].types;
     const options = {
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       module: ts.ModuleKind.ESNext,
@@ -48,6 +50,7 @@ export class PublicTypes {
     this.#exported = this.#checker
       .getExportsOfModule(this.#checker.getSymbolAtLocation(source))
       .map((symbol) => this.#target(symbol));
+    this.#spellsOut = spellsOut;
     for (const one of program.getSourceFiles().filter(isOurs))
       ts.forEachChild(one, this.#readUnion);
   }
@@ -86,6 +89,13 @@ export class PublicTypes {
         })),
       };
     });
+  }
+
+  /** A tag in the comment of an exported declaration, such as `since`. */
+  tag(name, wanted) {
+    const [found] = textsOf(this.#find(name).getJsDocTags(this.#checker), wanted);
+    if (!found) throw new Error(`${name} has no @${wanted}`);
+    return found;
   }
 
   /** The comment of an exported declaration. */
@@ -136,6 +146,7 @@ export class PublicTypes {
   };
 
   #spellOut(text) {
+    if (!this.#spellsOut) return text;
     return text.replace(/\b[A-Z]\w+\b(\[])?/g, (name, list) => {
       const union = this.#unions.get(list ? name.slice(0, -list.length) : name);
       return union && list ? `(${union})${list}` : (union ?? name);

@@ -47,6 +47,8 @@ import { snapshotOf } from './wording/game-sentences.js';
 /**
  * The game 2048 in one tag.
  *
+ * @since 0.1.0
+ * @status stable
  * @slot - Fallback content, shown until the script has run.
  * @slot banner - A logo or title above the game.
  * @slot won - Content of the end screen of a won game.
@@ -57,7 +59,7 @@ import { snapshotOf } from './wording/game-sentences.js';
  * @csspart score - The score with its label; `moves` also has this part, so that both look alike.
  * @csspart best - The best score with its label.
  * @csspart moves - The number of moves with its label.
- * @csspart button - Every button. Each also has its own part: `button-` and its name in `controls`; `button-up`, `button-right`, `button-down`, `button-left`; the answers of a card, `button-keep`, `button-restart`, `button-watch`, `button-copy`, `button-show-board`, `button-cancel`, `button-close`; and `button-arrows`, the switch in the help.
+ * @csspart button - Every button. Each has its own part, too: `button-` and its name in `controls`; `button-up button-right button-down button-left`; on cards `button-keep button-restart button-watch button-copy button-show-board button-cancel button-close`, and `button-arrows` in the help.
  * @csspart board - The board, which takes the keys and the swipes.
  * @csspart cell - A cell of the board, under the tiles.
  * @csspart tile - A tile.
@@ -103,7 +105,7 @@ export class Game2048Element extends FormElement {
   declare tileImage: string;
   /** The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game. @default 2048 */
   declare winTile: number;
-  /** Probability, 0 to 1, that a new tile is a 4 and not a 2. A change starts a new game. @default 0.1 */
+  /** The share of 4s among new tiles, 0 to 1; the others are 2s. A change starts a new game. @default 0.1 */
   declare fourChance: number;
   /** Number of tiles at the start, from 0 to the number of cells. A change starts a new game. @default 2 */
   declare startTiles: number;
@@ -118,9 +120,8 @@ export class Game2048Element extends FormElement {
   /** How much is announced to screen readers: `brief`, `normal` or `full`. @default 'normal' */
   declare announcements: Announcements;
   /**
-   * When swipes move the tiles: `always` when they are on the board, `focused` (until the board is tapped, the page scrolls
-   * over it), `never`, or `page` (wherever in the page a finger swipes, except on links, buttons, fields and what scrolls,
-   * while the board can be seen).
+   * Which swipes move the tiles: `always` those on the board; `focused`, only once it was tapped; `never`; or `page`,
+   * all in the page while the board is in view, except on links, buttons, fields and what scrolls.
    *
    * @default 'always'
    */
@@ -312,7 +313,7 @@ export class Game2048Element extends FormElement {
     return this.#game.board;
   }
 
-  /** The whole game as one line of URL-safe text. */
+  /** The game as a replay line, to store, share or verify. */
   get replay(): string {
     return this.#game.replay;
   }
@@ -346,8 +347,8 @@ export class Game2048Element extends FormElement {
   }
 
   /**
-   * The replay line, as the value of a form field. Setting it loads that game; the line of the game in progress, and an
-   * empty string, as set by scripts that clear forms, are ignored. Any other value fires `game-error`, and the game goes on.
+   * The replay line, as the value of a form field. Setting it loads that game; the line of the game in progress and an
+   * empty string are ignored. Any other value fires `game-error`.
    */
   get value(): string {
     return this.replay;
@@ -411,9 +412,9 @@ export class Game2048Element extends FormElement {
    * Has the computer rate all legal moves.
    *
    * @returns {Promise<Rating[]>} the best first; empty if the game is over or awaits an answer, or has changed before the
-   *   computer's answer. `value` and `loss` are `null` on boards other than 4 x 4 and under rules other than the standard ones.
-   *   A `player` without `rate` gives only its move
-   * @throws Error (the promise rejects) if the computer fails or cannot be fetched; `game-error` also reports it
+   *   computer's answer. `value` and `loss` are `null` on boards other than 4 x 4 and under rules other than the
+   *   standard ones. A `player` without `rate` gives only its move
+   * @throws as `hint()` does
    */
   async rate(): Promise<Rating[]> {
     return (await this.#computer.load()).rate();

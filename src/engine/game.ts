@@ -102,9 +102,9 @@ export class Game {
 
   /**
    * Reads a game from a replay line, at its last position. It can be undone, and continued with the tiles of its seed.
-   * Called on a subclass, this returns an instance of the subclass, constructed without arguments.
-   * @param text one line, without a line break; it may contain edits
-   * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger
+   * On a subclass, it returns an instance of the subclass, made without arguments.
+   * @param text as for `steps`
+   * @param limits of `steps`
    * @throws TypeError for anything but a string, ReplayError for anything that is not a legal game or is beyond the
    *   limits; TypeError, RangeError for limits that are not allowed
    */
@@ -120,14 +120,13 @@ export class Game {
   }
 
   /**
-   * Makes a game that was recorded elsewhere, each move with the tile that appeared. Tiles that the seed gives as well
-   * are not written out: if all are, the game is not edited, and `verify` accepts its replay as it is. Called on a
-   * subclass, this returns an instance of the subclass, constructed without arguments.
+   * Makes a game that was recorded elsewhere, each move with the tile that appeared. If the seed gives all of these
+   * tiles, the game is not edited, and `verify` accepts its replay. A subclass is treated as by `fromReplay`.
    * @param moves any iterable of moves, in their order
-   * @param options how the game began, as for `new Game`, but without `random`: the `board` that was there before the
-   *   first move, or the `seed` that gave it. Without a seed, the seed is `''`.
+   * @param options how the game began: the `board` before the first move, or the `seed` that gave it, which is `''` if
+   *   omitted
    * @throws TypeError, RangeError for a move that is not legal or a tile that does not fit, naming the move
-   *   (`moves[3]`), the value and what is allowed; or for an option, as `new Game`
+   *   (`moves[3]`), or for an option
    */
   static fromMoves<Kind extends Game>(
     this: new () => Kind,
@@ -333,9 +332,8 @@ export class Game {
   }
 
   /**
-   * An independent game at the same point, which can be played and undone without affecting this one. It continues
-   * with the same tiles of the seed; a source is not shared, and the tiles of the seed `''` replace it. On a
-   * subclass, this returns an instance of the subclass, constructed without arguments.
+   * An independent game at the same point, with the same tiles of the seed to come; those of the seed `''` replace a
+   * source. A subclass is treated as by `fromReplay`.
    */
   copy(): this {
     const copy = withRecord(new (this.constructor as new () => this)(), this.#record.copy());

@@ -62,12 +62,12 @@ export function lastStep(record: GameRecord, index: number): Step {
 }
 
 /**
- * Plays a replay step by step: first the start, then every entry of the line. A log of the game, its playback or its
- * score graph is a loop over this.
+ * Plays a replay step by step: first the start, then every entry of the line. A log, a playback or a score graph is a
+ * loop over this.
  * @param replay one line, without a line break; it may contain edits
- * @param limits bounds on time and memory, as for `verify`: the line may come from a stranger
- * @throws TypeError for anything but a string; ReplayError at the first step that is not legal or goes beyond the
- *   limits; TypeError, RangeError for limits that are not allowed. All are thrown during iteration, not by the call.
+ * @param limits bounds on time and memory, since the line may come from a stranger
+ * @throws TypeError for anything but a string; ReplayError at the first step that is not legal or beyond the limits;
+ *   TypeError, RangeError for wrong limits. The iteration throws them, not the call.
  */
 export function* steps(
   replay: string,

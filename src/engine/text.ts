@@ -38,10 +38,9 @@ const STYLES = { plain: formatPlain, pipes: formatPipes, hex: formatHex };
 
 /**
  * A board as text, without a line break at the end.
- * @param style `'plain'`: a line per row, cells five wide, `-` for an empty cell; `'pipes'`: a line per row, cells four
- *   wide between `|`; `'hex'`: a code of one hexadecimal digit per cell, its rank (the binary logarithm of its value, 0
- *   for an empty cell), row by row: 16 digits for 4 x 4, on other sizes `/` after each row but the last (a single row
- *   also ends with one). In the first two styles, longer tiles widen all cells, so that numbers never touch.
+ * @param style `'plain'`: a line per row, cells five wide, `-` for an empty cell; `'pipes'`: cells four wide between
+ *   `|`; both widen for longer numbers. `'hex'`: the rank of each cell as a hexadecimal digit, 0 if it is empty: 16
+ *   digits for 4 x 4; on other sizes `/` stands between the rows, or after a single one.
  * @throws TypeError, RangeError for anything that is not a board and a style; RangeError for tiles above 32768 (rank
  *   15) in a code
  */

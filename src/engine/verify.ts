@@ -73,9 +73,8 @@ function checkFinished({ endReason }: Result, end: number): void {
 }
 
 /**
- * Plays a replay line, move by move, and returns the result. By default a line with edits is refused. The line's check
- * characters, `rules` and `seed` are compared before anything is played. `maxLength` and `maxMoves` limit time and
- * memory; their defaults are safe for a server.
+ * Plays a replay line, move by move, and returns the result. The check characters, `rules` and `seed` are compared
+ * first. The default limits on time and memory are safe for a server.
  * @param replay one line, without a line break
  * @throws TypeError for anything but a string; ReplayError unless it is a legal game that meets the options; TypeError
  *   for an option or a rule that is unknown or of the wrong kind, RangeError for one that is not allowed

@@ -9,14 +9,14 @@ import { ratedPositionOf, type Rating } from './rating.js';
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
   /**
-   * Milliseconds of work for choosing a move, more than 0. It also sets the budget, which is normally used up long
-   * before, so that the time limit takes effect only on a slow machine. Ratings use the budget alone.
+   * Milliseconds for choosing a move, more than 0. It sets the budget, too, which is used up first but on a slow machine.
+   * Ratings use the budget alone.
    * @default 10, or no limit if there is a `budget`
    */
   thinkTime?: number | undefined;
   /**
-   * Boards to look at for a move where 4 or 5 cells are empty: fewer if the board is emptier, up to five times as many
-   * if it is full. One budget gives the same game on every machine, unless `thinkTime` cuts it short.
+   * Boards to look at for a move where 4 or 5 cells are empty: fewer on an emptier board, up to five times as many on a
+   * full one. Without `thinkTime`, one budget gives the same game on every machine.
    * @default 6000 for each millisecond of `thinkTime` on 4 x 4, 600 on other boards
    */
   budget?: number | undefined;
@@ -54,9 +54,8 @@ export class ComputerPlayer implements Player {
   }
 
   /**
-   * Rates all legal moves, the best first: the one that `chooseMove` chooses unless `thinkTime` cuts it short. A
-   * position has the same ratings on every machine, and positions that are the same up to rotation and reflection are
-   * rated the same. Yields regularly, so that everything else runs in between.
+   * Rates all legal moves, the best first: the one that `chooseMove` chooses unless `thinkTime` cuts it short. Ratings
+   * are the same on every machine, also after rotation and reflection. Yields to other work.
    * @returns an empty list if the game is over
    * @throws TypeError, RangeError (the promise rejects) for a board that is not a rectangle of tiles
    */

@@ -1,6 +1,6 @@
 /**
  * How bad a move was, by the share of the expected final score that it costs: an inaccuracy at
- * least 5 %, a mistake 10 %, a blunder 20 % (see docs/players.md).
+ * least 5 %, a mistake 10 %, a blunder 20 %.
  */
 export type Mark = 'inaccuracy' | 'mistake' | 'blunder';
 

@@ -86,11 +86,10 @@ function checkArguments(game: unknown, player: unknown, options: PlayGameOptions
 }
 
 /**
- * Plays a game to its end with a given player, yielding regularly so that everything else runs in between.
+ * Plays a game to its end with a given player, yielding to other work.
  * @returns the result of the game, which is over, or whose board is empty
- * @throws TypeError (the promise rejects) for a wrong argument or an option that does not exist; TypeError, RangeError
- *   for a move that is not a direction or changes nothing; whatever the player or `onMove` throws; the signal's reason.
- *   The game then stands as after the last complete move.
+ * @throws TypeError (the promise rejects) for a wrong argument or option; TypeError, RangeError for a move that is not
+ *   legal; whatever the player or `onMove` throws; the signal's reason. The game keeps all complete moves.
  */
 export async function playGame(
   game: Game,

@@ -19,16 +19,16 @@ export interface Rating {
   /** Points: the value of the best move minus this one's, 0 or more; `null` if there are no values. */
   readonly loss: number | null;
   /**
-   * Up to three facts about the board after the slide, the weightiest first. Those of the best move say why it is better
-   * than the second best. Those of any other move say why the best one is better. If these facts say hardly anything, a
-   * fact about later boards is added. Empty if nothing simple tells the moves apart.
+   * Up to three facts about the board after the slide, the weightiest first. Those of the best move compare it with the
+   * second best, those of any other move with the best one. Where they say hardly anything, a fact about later boards is
+   * added. Empty if nothing simple tells the moves apart.
    */
   readonly reasons: readonly Reason[];
   /** Only of the best move: its price, up to three facts about its own board that speak against it. */
   readonly price?: readonly Reason[] | undefined;
   /**
-   * Only of other moves: up to three facts in which this move is better than the best one. The weightiest is always
-   * given, and so are danger and the corner. All are given if more facts speak for this move than for the best one.
+   * Only of other moves: up to three facts in which this move is better than the best one. Fewer, if more facts speak
+   * for the best one: the weightiest, danger and the corner.
    */
   readonly inFavor?: readonly Reason[] | undefined;
 }

@@ -17,8 +17,8 @@ export interface ReviewOptions {
   /** Stops the review. */
   signal?: AbortSignal | undefined;
   /**
-   * Called repeatedly with the number of steps done so far and the total: a step is a move, or a check of a mistake.
-   * How many checks there will be shows with the moves, so the total falls at times, and the share that is done grows.
+   * Called with the steps done so far and the total: moves, and checks of mistakes. The total may fall, and the share
+   * that is done grows.
    */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -48,16 +48,15 @@ export interface Review {
   readonly marks: Readonly<Record<Mark, number>>;
   /**
    * Points won by play, below 0 if they were lost, compared with a good human's play: whatever luck does not explain.
-   * The losses of the moves add up to more, since each is compared with the best move, and good humans also make
-   * mistakes and recover from some. The points assume a good human, so they mean little in a game that ends far from
-   * `expected`.
+   * The losses of the moves add up to more, since each is compared with the best move. It means little in a game that
+   * ends far from `expected`.
    */
   readonly byPlay: number;
   /** Points won by luck, below 0 if they were lost: the sum of the luck of all new tiles. */
   readonly byLuck: number;
   /**
-   * The share of games that are less lucky than this one, 0 to 1. Unlike `byLuck` it means the same at every level of
-   * play: it is the standard normal CDF of `byLuck` ÷ √Σ luck².
+   * The share of games that are less lucky than this one, 0 to 1. The standard normal CDF of `byLuck` ÷ √Σ luck², which
+   * means the same at every level of play.
    */
   readonly luckierThan: number;
   /** The score that a good human is expected to reach in a game that begins like this one. */
@@ -69,8 +68,8 @@ export interface Review {
    */
   readonly reached: number;
   /**
-   * Up to three moments, the largest change first: mistakes, blunders and new tiles. The last ten moves are left out: by
-   * then a game that ends is lost.
+   * Up to three moments, the largest change first: mistakes, blunders and new tiles. None is among the last ten moves,
+   * where a game that ends is lost.
    */
   readonly turningPoints: readonly TurningPoint[];
 }
@@ -225,16 +224,15 @@ async function checkMoves(
 
 /**
  * Reviews a game: what each move cost, how lucky each new tile was, and where the game turned. Of an edited game, it
- * reviews only the moves since the last edit that was followed by a move. It runs in the player's worker where there is
- * one, else in short slices.
+ * reviews the moves since the last edit that was played on from. It runs in the player's worker, or in short slices
+ * without one.
  *
- * What looks like a mistake or a blunder is checked by playing on, in three ways: unless the best move lasts surely longer
- * in each of them, the move is an inaccuracy. At most 60 moves are checked, the dearest first; the others are
- * inaccuracies, too.
+ * The 60 dearest moves that look like mistakes are checked by playing on, in three ways. All others, and those where the
+ * best move does not surely last longer in each of them, are inaccuracies.
  * @param line a replay line
- * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for a
- *   board other than 4 x 4 or rules other than the standard ones (a win may end the game), for which no values are
- *   known; TypeError, RangeError for a wrong or unknown option; the signal's reason; whatever `onProgress` throws
+ * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for
+ *   another board than 4 x 4 or other than the standard rules (a win may end the game); TypeError, RangeError for a
+ *   wrong option; the signal's reason; whatever `onProgress` throws
  */
 export async function review(line: string, options: ReviewOptions = {}): Promise<Review> {
   const { budget, signal, onProgress } = checkArguments(line, options);

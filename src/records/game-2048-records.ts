@@ -41,6 +41,8 @@ const requestedLanguages = new Set<string>();
 /**
  * The record book of a `<game-2048>`: keeps each game played there that was won or has ended.
  *
+ * @since 0.1.0
+ * @status experimental
  * @csspart pools - The list of sizes and rules, if there are several. It filters the figures and the table.
  * @csspart figures - The figures: games played, share of wins, best score, average of the last ten, and the streak of days.
  * @csspart figure - One of these figures, with its label.

@@ -40,6 +40,8 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
 /**
  * Plays back a game of 2048.
  *
+ * @since 0.1.0
+ * @status stable
  * @slot - Fallback content, shown until a replay is loaded, and if none can be: for instance a link to it.
  * @slot at-N - The author's words at position N, for instance `<p slot="at-248">`: shown below the board when the film comes to that position, where it rests until they can be read.
  * @slot caption - A caption under the replay, shown with or without one.
@@ -104,11 +106,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   /** Where to begin: a position (the number of entries played), `last`, or `tile:N` for the first with tile N. @default 0 */
   declare at: number | string;
   /**
-   * Positions to ask about, separated by spaces: what would the reader play there? Until a question is answered rightly,
-   * or its answer shown, the reader cannot leave its position, not even by a link to another one. A script can: a call of
-   * `seek()`, `play()`, `next()` or `previous()` ends the questions. A position where every move is right fires
-   * `game-error`. If the computer player cannot be fetched, there are no questions. `mistakes` offers a lesson about the
-   * mistakes of the game instead. Only for games on 4 x 4 under the standard rules.
+   * Positions to ask about, separated by spaces. Only the right answer, or showing it, leads on; a script's `seek()`,
+   * `play()`, `next()` or `previous()` ends them. One where every move is right fires `game-error`. `mistakes` offers a
+   * lesson about the game's. 4 x 4, standard rules only.
    */
   declare ask: string;
   /** Moves per second, 0.25 to 1000. If a move takes less time than a slide, tiles do not slide. @default 4 */
@@ -126,13 +126,12 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   /** URL template for tile images; `{value}` is replaced by the tile's value. Without it tiles show numbers. */
   declare tileImage: string;
   /**
-   * Labels to show instead of numbers, starting with the 2 tile; separate them with spaces, or with `|` if a label contains
-   * spaces. Tiles beyond the last label show their numbers.
+   * Labels to show instead of numbers, as in the attribute `tile-labels` of `<game-2048>`.
    */
   declare tileLabels: string;
   /**
-   * Shows a button that reviews the game: what each move cost, where the game turned, and what would have been better.
-   * Only for games on 4 x 4 under the standard rules. The computer player is fetched when the button is pressed.
+   * Shows a button that reviews the game: what each move cost, where the game turned, and what would have been better. Not
+   * for other boards or rules than the standard ones. The button fetches the computer player.
    *
    * @default false
    */
@@ -249,8 +248,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   }
 
   /**
-   * Positions of one or several games to ask about, in this order. `line` and `src` stay as they are; `index`, `board`,
-   * `score` and `replay` are those of the position asked about. Empty for none.
+   * Positions of one or several games to ask about, in this order; empty for none. `line` and `src` stay; `index`, `board`,
+   * `score` and `replay` are those of the question.
    */
   get lessons(): readonly AskedPosition[] {
     return this.#lessons.lessons;

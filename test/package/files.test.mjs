@@ -23,15 +23,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const { exports } = JSON.parse(read('package.json'));
 
-const doors = Object.entries(exports)
+const entryPoints = Object.entries(exports)
   .filter(([, target]) => target.default)
-  .map(([door, { types, default: file }]) => ({
-    door,
+  .map(([entry, { types, default: file }]) => ({
+    entry,
     types: join(root, types.replace('*', 'de')),
     file: join(root, file.replace('*', 'de')),
   }));
 const program = ts.createProgram(
-  doors.map(({ types }) => types),
+  entryPoints.map(({ types }) => types),
   { strict: true, target: ts.ScriptTarget.ES2022, types: [] },
 );
 const checker = program.getTypeChecker();
@@ -43,7 +43,7 @@ function isValue(symbol) {
   return !symbol.declarations.some(ts.isTypeOnlyExportDeclaration) && flags & ts.SymbolFlags.Value;
 }
 
-describe('each door', () => {
+describe('each entry point', () => {
   it('has types without an error, in all that they import', () => {
     const ours = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root));
     const errors = ours
@@ -55,8 +55,8 @@ describe('each door', () => {
     );
   });
 
-  for (const { door, types, file } of doors) {
-    it(`exports at run time what its types say: ${door}`, async () => {
+  for (const { entry, types, file } of entryPoints) {
+    it(`exports at run time what its types say: ${entry}`, async () => {
       const typed = checker.getSymbolAtLocation(program.getSourceFile(types));
       const names = checker.getExportsOfModule(typed).filter(isValue);
       assert.deepEqual(
@@ -81,16 +81,16 @@ describe('moduleResolution: node', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  for (const [door, target] of Object.entries(exports)) {
-    it(`finds ${door}`, () => {
-      const name = join('game-2048-element', door).replace('*', 'de');
+  for (const [entry, target] of Object.entries(exports)) {
+    it(`finds ${entry}`, () => {
+      const name = join('game-2048-element', entry).replace('*', 'de');
       const { resolvedModule } = ts.resolveModuleName(name, main, options, ts.sys);
       const file = join(root, target.types ?? target).replace('*', 'de');
       assert.equal(resolvedModule?.resolvedFileName, file);
     });
   }
 
-  it('types what the doors give', () => {
+  it('types what the entry points give', () => {
     writeFileSync(
       main,
       `import { Game2048Element } from 'game-2048-element';

@@ -24,13 +24,16 @@ const missingFrom = (known, names) => names.filter((name) => !known.includes(nam
 /** Where the examples load the element from: this very version, whose files fit together. */
 const cdn = `https://cdn.jsdelivr.net/npm/${name}@${version}/`;
 
-const docs = readdirSync(`${root}docs`)
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => `docs/${file}`);
+const papersIn = (folder) =>
+  readdirSync(root + folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}/${file}`);
+/** Generated from the types: an index and its pages. */
+const reference = ['docs/api.md', ...papersIn('docs/api')];
+const docs = [...papersIn('docs'), ...papersIn('docs/api')];
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...docs];
 pages.push(...['test', 'bench/player', 'examples/ranking'].map((folder) => `${folder}/README.md`));
-// The reference is generated from the types.
-const snippets = pages.filter((file) => file !== 'docs/api.md').flatMap(snippetsOf);
+const snippets = pages.filter((file) => !reference.includes(file)).flatMap(snippetsOf);
 const take = (file, heading, language) =>
   snippets.find((one) => one.file === file && one.heading === heading && one.language === language)
     .code;
@@ -141,7 +144,7 @@ describe('the documentation', () => {
   });
 
   it('names no other version of the package', () => {
-    for (const file of pages.filter((one) => one !== 'docs/api.md')) {
+    for (const file of pages.filter((one) => !reference.includes(one))) {
       for (const [address, found] of read(file).matchAll(new RegExp(`${name}@([\\d.]+)`, 'g'))) {
         assert.equal(found, version, `${file}: ${address}`);
       }
@@ -275,12 +278,16 @@ function proseOf(file) {
 
 /** The anchors of a page's headings, as GitHub makes them. */
 function anchorsOf(file) {
-  return [...proseOf(file).matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
-    title
+  const taken = new Map();
+  return [...proseOf(file).matchAll(/^#+ (.*)$/gm)].map(([, title]) => {
+    const anchor = title
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\- ]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+      .replaceAll(' ', '-');
+    const nth = taken.get(anchor) ?? 0;
+    taken.set(anchor, nth + 1);
+    return nth > 0 ? `${anchor}-${nth}` : anchor;
+  });
 }
 
 const cssOf = ({ styles }) =>
@@ -301,9 +308,7 @@ const elements = [Game2048Element, Game2048ReplayElement, Game2048RecordsElement
     ...{ tag, element, Element, css: cssOf(Element) },
     // The style sheets that another element shares with the game know the game's states.
     shared: Element === Game2048Element ? '' : cssOf(Game2048Element),
-    reference: read('docs/api.md')
-      .split('\n## ')
-      .find((chapter) => chapter.startsWith(`\`<${tag}>\``)),
+    page: read(`docs/api/${tag}.md`),
   };
 });
 
@@ -341,16 +346,58 @@ function reachable(Element) {
   return [...names].sort();
 }
 
-describe('docs/api.md on the imports without an element', () => {
-  for (const door of ['engine', 'player', 'picture']) {
-    it(`names every export of /${door}, and every member of its classes`, async () => {
-      const exported = await import(`${root}dist/${door}.js`);
+describe('the reference', () => {
+  /** Sentences of five words or more, without code alone. */
+  const sentencesOf = (file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => !/^(#|<!--)/.test(line))
+      .flatMap((line) => line.replace(/^\| |^ *- | \|$/g, '').split(/ (?<!\\)\| |(?<=[.!?]) /))
+      .filter((text) => text.replace(/`[^`]*`/g, '').match(/\b[A-Za-z]+\b/g)?.length >= 5);
+
+  it('says nothing twice', () => {
+    const sentences = reference.flatMap(sentencesOf);
+    const twice = sentences.filter((one, at) => sentences.indexOf(one) !== at);
+    assert.deepEqual(twice, []);
+    assert.ok(sentences.length > 300);
+  });
+
+  it('has no row of more than 300 characters', () => {
+    const rows = reference.flatMap((file) => read(file).match(/^\|.*$/gm) ?? []);
+    assert.deepEqual(
+      rows.filter((row) => row.length > 300),
+      [],
+    );
+  });
+
+  it('has in its index the headings of all pages, to which old links lead', () => {
+    const anchors = anchorsOf('docs/api.md');
+    const known = [
+      ...['imports-and-files', 'game-2048', 'game-2048-replay', 'game-2048-records'],
+      ...['functions-and-types-of-the-elements', 'the-engine-game-2048-elementengine'],
+      ...['the-computer-player-game-2048-elementplayer', 'pictures-game-2048-elementpicture'],
+      ...['attributes', 'attributes-1', 'attributes-2', 'properties-without-an-attribute'],
+      ...['methods', 'methods-1', 'events', 'events-1', 'events-2', 'commands', 'commands-1'],
+      ...['keys', 'keys-1', 'files', 'slots', 'slots-1', 'parts', 'parts-1', 'parts-2', 'states'],
+      ...['custom-properties', 'types', 'types-1', 'types-2', 'replayerror', 'game'],
+      ...['computerplayer'],
+    ];
+    assert.deepEqual(missingFrom(anchors, known), []);
+  });
+});
+
+describe('docs/api/modules.md', () => {
+  for (const entry of ['engine', 'player', 'picture']) {
+    it(`names every export of /${entry}, and every member of its classes`, async () => {
+      const exported = await import(`${root}dist/${entry}.js`);
       const members = Object.values(exported).flatMap(({ prototype = {} }) =>
         Object.getOwnPropertyNames(prototype),
       );
-      const chapter = read('docs/api.md').split(`${name}/${door}\`\n`)[1].split('\n## ')[0];
+      const chapter = read('docs/api/modules.md')
+        .split(`${name}/${entry}\`\n`)[1]
+        .split('\n## ')[0];
       const named = Array.from(
-        chapter.matchAll(/`(?:new )?(\w+)(?:\([^`]*\))?`/g),
+        chapter.matchAll(/`(?:new )?(?:[A-Z]\w+\.)?(\w+)(?:\([^`]*)?`/g),
         ([, one]) => one,
       );
       const wanted = [...Object.keys(exported), ...members].filter((one) => one !== 'constructor');
@@ -359,7 +406,7 @@ describe('docs/api.md on the imports without an element', () => {
   }
 });
 
-for (const { tag, Element, css, shared, element, reference } of elements) {
+for (const { tag, Element, css, shared, element, page } of elements) {
   describe(`the manifest of <${tag}>`, () => {
     it('has the members that a page can reach, and no others', () => {
       const members = namesOf(element.members.filter((one) => !one.static));
@@ -385,16 +432,22 @@ for (const { tag, Element, css, shared, element, reference } of elements) {
       assert.deepEqual(missingFrom(namesOf(element.cssProperties), [...new Set(used)]), []);
     });
 
+    it('says since which version it is there, and how settled it is', () => {
+      assert.match(element.since, /^\d+\.\d+\.\d+$/);
+      assert.ok(['stable', 'experimental'].includes(element.status), element.status);
+      assert.ok(page.includes(`${element.status} since ${element.since}`));
+    });
+
     it('shows no code as a default', () => {
       const code = element.members.filter(({ default: shown }) => /[#(]/.test(shown ?? ''));
       assert.deepEqual(namesOf(code), []);
     });
   });
 
-  describe(`docs/api.md on <${tag}>`, () => {
-    const named = new Set(Array.from(reference.matchAll(/`([^`]+)`/g), ([, code]) => code));
+  describe(`docs/api/${tag}.md`, () => {
+    const named = new Set(Array.from(page.matchAll(/`([^`]+)`/g), ([, code]) => code));
     const shown = new Set(
-      [...named].map((code) => code.replace(`${Element.name}.`, '').replace(/\(.*\)$/, '')),
+      [...named].map((code) => code.replace(`${Element.name}.`, '').replace(/\(.*$/, '')),
     );
 
     it('names every attribute, property, method, event, part, slot and state', () => {
@@ -406,7 +459,7 @@ for (const { tag, Element, css, shared, element, reference } of elements) {
     });
 
     it('has no empty cell', () => {
-      assert.deepEqual(reference.match(/^\|.*\| +\|.*$/gm), null);
+      assert.deepEqual(page.match(/^\|.*\| +\|.*$/gm), null);
     });
 
     it('defines each type that it names', () => {
@@ -414,7 +467,7 @@ for (const { tag, Element, css, shared, element, reference } of elements) {
         ...['HTMLFormElement', 'NodeList', 'ValidityState', 'FocusOptions', 'Blob', 'File'],
         ...['HTMLElement', 'CustomElementRegistry', 'Promise', 'Event', 'Error', 'Readonly'],
       ];
-      const whole = read('docs/api.md');
+      const whole = reference.map(read).join('\n');
       const types = element.members.flatMap(({ type, return: returned, parameters = [] }) =>
         [type, returned?.type, ...parameters.map((one) => one.type)].map((one) => one?.text ?? ''),
       );

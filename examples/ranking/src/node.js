@@ -1,4 +1,4 @@
-/** The door for one machine: Node's HTTP server before the service. */
+/** The entry point for one machine: Node's HTTP server before the service. */
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** The door for Cloudflare Workers, where the database is D1. */
+/** The entry point for Cloudflare Workers, where the database is D1. */
 import { handle, sweep } from './ranking.js';
 
 export default {

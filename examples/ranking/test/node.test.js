@@ -1,4 +1,4 @@
-/** The door for one machine, and what only a socket can do to it. */
+/** The entry point for one machine, and what only a socket can do to it. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';

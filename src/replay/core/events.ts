@@ -34,9 +34,8 @@ export interface AnswerDetail extends EventDetail, AskedPosition {
   /** The answer. */
   direction: Direction;
   /**
-   * Whether it is right: the best move, or one as good. The computer plays on from every move, in three ways; an answer
-   * is wrong if games end sooner after it, by more than a standard error, in all three, or if more than ten games in a
-   * hundred more end within 30 moves.
+   * Whether it is right: the best move, or one as good. Wrong are moves after which games end surely sooner, played on in three ways, or ten in a hundred more end within
+   * 30 moves.
    */
   right: boolean;
   /** An estimate of the points that a wrong answer loses, compared with the best move; 0 where `right`. */

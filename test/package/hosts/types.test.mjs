@@ -108,10 +108,10 @@ it('has a framework for each entry point of types', () => {
   const { exports } = JSON.parse(
     readFileSync(fileURLToPath(new URL('../../../package.json', import.meta.url)), 'utf8'),
   );
-  const doors = Object.entries(exports)
+  const entryPoints = Object.entries(exports)
     .filter(([, target]) => target && typeof target === 'object' && !target.default)
-    .map(([door]) => door.slice(2))
-    .filter((door) => door !== 'jsx');
+    .map(([entry]) => entry.slice(2))
+    .filter((entry) => entry !== 'jsx');
   const names = Object.keys(frameworks).filter((name) => name !== 'dom');
-  assert.deepEqual(names, doors.sort());
+  assert.deepEqual(names, entryPoints.sort());
 });
