@@ -121,7 +121,7 @@ export class Game {
 
   /**
    * Makes a game that was recorded elsewhere, each move with the tile that appeared. If the seed gives all of these
-   * tiles, the game is not edited, and `verify` accepts its replay. A subclass is treated as by `fromReplay`.
+   * tiles, the game is not edited, and `verify` accepts its replay. A subclass gives one of its own.
    * @param moves any iterable of moves, in their order
    * @param options how the game began: the `board` before the first move, or the `seed` that gave it, which is `''` if
    *   omitted

@@ -43,11 +43,11 @@ export interface Tile {
 }
 
 /**
- * Anything that supplies new tiles: a function, a list or any other iterable, an iterator, or an object with a `next`
- * method. It receives the empty cells, in ascending order.
+ * Anything that supplies new tiles: a function or a `next` method, which gets the empty cells in ascending order, or any
+ * iterable.
  *
- * If the source has ended, throws, or returns a tile that does not fit, `move` or `addTile` throws, and the game
- * stays unchanged. A tile that was taken back is used again by the next move if its cell is empty.
+ * If it has ended, throws, or returns a tile that does not fit, `move` or `addTile` throws, and the game stays unchanged.
+ * A tile taken back is used again by the next move if its cell is empty.
  */
 export type RandomSource =
   | ((emptyCells: readonly number[]) => Tile)
