@@ -40,6 +40,7 @@ const modules = [
   `## The computer player: \`${name}/player\``,
   `It also exports ${playerOfEngine.map((one) => `\`${one.name}\``).join(', ')} of the engine.`,
   ...entryPoint(player),
+  '[Ratings](../ratings-and-reviews.md#ratings) has the kinds of a `Reason`, each with its fields.',
   `## Pictures: \`${name}/picture\``,
   ...entryPoint(exportsOf('./picture', namesOf(engine), byName)),
 ];

@@ -29,7 +29,9 @@ one, or one that holds no legal game, is refused: \`loadFile()\` rejects, and dr
 export function elementPage(element, known) {
   const { name, tagName, members, events, slots, cssParts, cssStates, since, status } = element;
   const fields = propertiesOf(element);
-  const methods = members.filter((one) => one.kind === 'method' && !ofEveryField.includes(one.name));
+  const methods = members.filter(
+    (one) => one.kind === 'method' && !ofEveryField.includes(one.name),
+  );
   const ofField = members.filter((one) => ofEveryField.includes(one.name)).map(nameOfMember);
   const part = (title, entries, all, show) => chapter(title, entries, all, known, show);
   return [
@@ -76,7 +78,10 @@ function chapter(title, entries = [], all = [], known, show) {
     all.some((other) => other.name === one.name && other.description === one.description);
   const own = entries.filter((one) => !isKnown(one));
   const same = [
-    ...entries.filter(isKnown).map(({ name }) => nameIn(title, name)),
+    ...entries
+      .filter(isKnown)
+      .flatMap(({ name, fieldName = name }) => [...new Set([name, fieldName])])
+      .map((name) => nameIn(title, name)),
     ...(known && title === 'Attributes' ? ofHTML.map(code) : []),
   ];
   const there = title.toLowerCase().replaceAll(' ', '-');

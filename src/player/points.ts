@@ -25,7 +25,7 @@ function rowAt(table: readonly (readonly number[])[], key: number): number[] {
 
 /**
  * Points that a good human is expected to make from a 4 x 4 board after a slide, including those of the slide. The
- * good human is `ComputerPlayer({ budget: 20 })`, and the curve is fitted to its games: docs/players.md.
+ * good human is `ComputerPlayer({ budget: 20 })`, and the curve is fitted to its games: docs/ratings-and-reviews.md.
  * @param sum of the values of the board's tiles
  * @param evaluation of the board, from a search; 0 for a lost one, which gives 0
  */

@@ -107,8 +107,8 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   declare at: number | string;
   /**
    * Positions to ask about, separated by spaces. Only the right answer, or showing it, leads on; `seek()`, `play()`,
-   * `next()` or `previous()` ends them. One without a wrong move fires `game-error`. `mistakes` offers a lesson about the
-   * game's mistakes. 4 x 4, standard rules only.
+   * `next()` or `previous()` ends them. One without a wrong move fires `game-error`. `mistakes` offers a lesson about
+   * these. 4 x 4, standard rules only.
    */
   declare ask: string;
   /** Moves per second, 0.25 to 1000. If a move takes less time than a slide, tiles do not slide. @default 4 */

@@ -1,4 +1,4 @@
-/** The programs of docs/players.md: players over HTTP and over a pipe, readers of other formats, and those in Python. */
+/** The programs of docs/own-player.md: players over HTTP and over a pipe, readers of other formats, and those in Python. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ try {
 const { site, open, openGame } = await openStage();
 
 const section = (heading, language) =>
-  snippetsOf('docs/players.md').filter(
+  snippetsOf('docs/own-player.md').filter(
     (snippet) => snippet.heading === heading && snippet.language === language,
   );
 const python = (program) =>
@@ -57,7 +57,7 @@ test('a program in Python plays the board of a page', { skip: !hasPython }, asyn
   }
 });
 
-describe('A reader of docs/players.md', () => {
+describe('A reader of docs/own-player.md', () => {
   const code = section('From your format', 'js').map((snippet) => snippet.code);
   const names = ['fromLists', 'fromBytes', 'fromRecords', 'fromText', 'fromBoards'];
   const readers = new Function(
