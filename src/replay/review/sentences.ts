@@ -224,8 +224,12 @@ export function headingOf(texts: AllReviewTexts, findings: Findings, move: MoveR
 /** Reasons that hardly anybody sees on a board. A danger is told by itself. */
 const unseen: readonly Reason['kind'][] = ['stuck-next', 'open', 'near-pairs', 'empty-later'];
 
+/** A corner that is out of reach is seen on a board, the chance of one is not. */
+const isSeen = (reason: Reason): boolean =>
+  reason.kind === 'corner-later' ? reason.chance < 0.01 : !unseen.includes(reason.kind);
+
 function withSeenReasons(rating: Rating): Rating {
-  const seen = (reasons: readonly Reason[]) => reasons.filter(({ kind }) => !unseen.includes(kind));
+  const seen = (reasons: readonly Reason[]) => reasons.filter(isSeen);
   const { reasons, price, inFavor } = rating;
   // The loss is left out, since the heading has it.
   return {

@@ -269,6 +269,16 @@ describe('The remark on a marked move', () => {
     expect(remark([], [])).to.equal('Played: Left. Best move: Up.');
   });
 
+  it('tells that a corner is out of reach, but not the chance of one', () => {
+    const later = (chance: number): Reason => ({
+      ...{ kind: 'corner-later', tile: 128, chance, moves: 3 },
+    });
+    expect(remark([later(0.009)], [later(1)])).to.equal(
+      'Played: Left. Best move: Up. Left: will not get 128 into a corner soon.',
+    );
+    expect(remark([later(0.01)])).to.equal('Played: Left. Best move: Up.');
+  });
+
   for (const tag of ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']) {
     it(`has every value in ${tag}`, () => {
       for (const within of [1, 2] as const) {
