@@ -11,12 +11,12 @@ import { formatText, MAX_TEXT_SIZE } from './core/text.js';
 import { TextLoader } from './core/text-loader.js';
 import type { AllTexts } from './wording.js';
 
-/** What was done last. */
+/** "5 games added." with its button "Undo". */
 export interface Message {
   readonly sentence: string;
   /** "Line 9 is not a game.", for the first of the lines that were not added. */
   readonly refused: readonly string[];
-  /** What the button "Undo" changes; without it there is no such button. */
+  /** Undefined after an action that cannot be undone: there is no button. */
   readonly undo: Difference | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Stores {
 /** Milliseconds for which a file can be downloaded once the browser was told to. */
 const downloadTime = 60_000;
 
-/** What the player can do with the games. */
+/** The buttons of the record book. */
 export class Actions {
   message: Message | undefined;
   readonly loader = new TextLoader(() => this.#host.requestUpdate());

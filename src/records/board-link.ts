@@ -8,7 +8,7 @@ export type GameElement = FollowedBoard & HTMLElement;
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly htmlFor: string; readonly storageKey: string };
 
-/** What decides which board is found, and its storage key. */
+/** Any of these changes may bring another board, or another storage key. */
 const observerOptions = { childList: true, subtree: true, attributeFilter: ['id', 'storage-key'] };
 
 /**
@@ -24,7 +24,7 @@ export class BoardLink implements ReactiveController {
   #storageKey: string | undefined;
   #listening = new AbortController();
   #observer: MutationObserver | undefined;
-  /** Whether `for` names what is no game. */
+  /** `for="board"`, where `board` is a `<div>`. */
   #isForWrong = false;
   /** Called once the key is known. */
   readonly #keyWaiters = new Set<() => void>();
@@ -133,7 +133,7 @@ export class BoardLink implements ReactiveController {
   }
 }
 
-/** Whether an element is a game, or may become one: its tag may be defined later. */
+/** True for a `<game-2048>`, and for any tag that is not defined yet and may become one. */
 export function mayBeGame(value: object): value is GameElement {
   const { localName } = value as Partial<HTMLElement>;
   if (localName === undefined) return false;

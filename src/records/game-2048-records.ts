@@ -119,7 +119,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   readonly #openStores = new Set<RecordStore>();
   #visit: RecordStore | undefined;
   #choices: ViewChoices = { column: 'date', isAscending: false, showsAll: false };
-  /** What `games` returned last, and what it was made of. */
+  /** `games` as returned last, and the kept games that it was made from. */
   #recorded: { from: readonly KeptGame[]; games: readonly RecordedGame[] } | undefined;
   #cachedSettings: ReturnType<typeof readSettings> | undefined;
 
@@ -260,7 +260,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     return this.#open(this.#boardLink.key ?? '');
   }
 
-  /** Whether the games are known. Until then nothing is shown, since it could be wrong. */
+  /** The games have been read. Until then nothing is shown: "No games yet" could be wrong. */
   get #isReady(): boolean {
     return !onServer && this.#boardLink.key !== undefined && this.#store.isReady;
   }

@@ -18,7 +18,7 @@ export function storeFor(key: string): RecordStore {
 
 function listenToPage(): void {
   openChannel();
-  // What is open keeps a page out of the back-forward cache, where it would hear nothing.
+  // An open database keeps a page out of the back-forward cache.
   addEventListener('pagehide', () => {
     for (const store of stores.values()) store.flush();
     database.close();

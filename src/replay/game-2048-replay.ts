@@ -199,10 +199,10 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   #applied: ReplaySettings = defaultsOf(attributes);
   #opening = new AbortController();
   #openingProblem: AllTextName | undefined;
-  /** What a script wanted before there was a replay: a position, or the whole game played. */
+  /** `seek(12)` or `playWhole()` was called before there was a replay. */
   #wantedOnceLoaded: Moment | 'whole' | undefined;
   #hasBoard = false;
-  /** Whether playback has begun before, or a link has named a position: then it does not begin by itself. */
+  /** Playback has begun before, or a link has named a position: then it does not begin by itself. */
   #hasPlayed = false;
   readonly #autoplay = new Autoplay(this, () => this.play());
 

@@ -56,18 +56,18 @@ export class Lessons {
     return this.#lessonPart.value?.isOpen ?? false;
   }
 
-  /** Whether a question is open, or will be once its code is there: playback does not start by itself. */
+  /** A question is open, or will be once its code is there: playback does not start by itself. */
   get isQuestionDue(): boolean {
     const asksPositions = this.#askAttribute !== '' && this.#askAttribute !== 'mistakes';
     return this.#lessonPart.value?.isOpen ?? (asksPositions || this.#lessons.length > 0);
   }
 
-  /** Whether the viewer waits for a lesson about the mistakes. */
+  /** The viewer waits for a lesson about the mistakes. */
   get isAwaited(): boolean {
     return this.#awaitedCall !== undefined;
   }
 
-  /** Whether the viewer waits for the review that a lesson needs. */
+  /** The viewer waits for the review that a lesson needs. */
   get isReviewAwaited(): boolean {
     return this.isAwaited && !this.#reviewPart.value?.review;
   }

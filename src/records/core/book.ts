@@ -1,7 +1,7 @@
 import { bestGames, fingerprintOf, idOf, newestFirst, type KeptGame } from './kept-game.js';
 import { DistinctGames, joinLines } from './same-game.js';
 
-/** What is kept under one key. */
+/** The games under one key. */
 export interface Book {
   /** The newest first; each has an id of its own. */
   readonly games: readonly KeptGame[];
@@ -20,7 +20,7 @@ export interface DeletedGame {
 /** Changes a book, or returns the same book if there is nothing to change. */
 export type Edit = (book: Book) => Book;
 
-/** What one list of games has that another lacks. A game whose line differs is in both. */
+/** From one list of games to the next. A game with a new line is in both: its old line is removed, its new one added. */
 export interface Difference {
   readonly added: readonly KeptGame[];
   readonly removed: readonly KeptGame[];
@@ -39,9 +39,9 @@ const mostDeleted = 500;
 export function putGame(game: KeptGame, isFollowed: boolean, limit: number): Edit {
   const id = idOf(game);
   return (book) => {
-    const deleted = book.deleted.find((one) => one.id === id);
-    if (deleted?.line === fingerprintOf(game.replay)) return book;
-    const earlier = book.games.find((one) => idOf(one) === id);
+    const mark = book.deleted.find((deleted) => deleted.id === id);
+    if (mark?.line === fingerprintOf(game.replay)) return book;
+    const earlier = book.games.find((kept) => idOf(kept) === id);
     if (earlier) {
       const isNewer = game.replay !== earlier.replay && (isFollowed || game.score > earlier.score);
       return isNewer ? replace(book, [earlier], [{ ...game, ended: earlier.ended }]) : book;
@@ -96,7 +96,7 @@ export function mergeIfRoom(game: KeptGame, limit: number): Edit {
   };
 }
 
-/** Whether a list has a line that holds all of a game. */
+/** Also true if the list has a longer line of the same game. */
 export function holdsGame(games: readonly KeptGame[], game: KeptGame): boolean {
   return new DistinctGames(games).find(game) !== undefined;
 }

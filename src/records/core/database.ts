@@ -6,7 +6,7 @@ import { formatGame, formatMark, parseGame, parseMark } from './stored-record.js
 /** A game to store without reading what is stored. */
 export interface UrgentGame {
   readonly game: KeptGame;
-  /** Whether nothing was stored under its id when that was last read: then nothing is overwritten. */
+  /** Nothing was stored under its id when that was last read: then nothing is overwritten. */
   readonly isNew: boolean;
 }
 
@@ -159,7 +159,7 @@ async function readBook(store: Pick<Store, 'getAllKeys' | 'getAll'>, key: string
   };
 }
 
-/** What stands under a game's id and is no game is never overwritten. */
+/** Leaves out games under whose id another script has stored something: that is never overwritten. */
 function withoutForeignIds(book: Book): Book {
   const ids = new Set(book.foreign.map(([, id]) => id));
   return ids.size > 0

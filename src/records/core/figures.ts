@@ -1,6 +1,6 @@
 import { doesCount, type KeptGame } from './kept-game.js';
 
-/** What the games of one pool come to: games of boards of the same size and the same rules. */
+/** Statistics of a pool: of all games on boards of one size, with the same rules. */
 export interface Figures {
   /** Games that count, given up or not. A daily puzzle counts once, however often it was tried. */
   readonly played: number;
@@ -10,7 +10,7 @@ export interface Figures {
   readonly best: number;
   /** Of the last ten games that were not given up. */
   readonly average: Average;
-  /** How often each highest tile was reached in games that were not given up, from the lowest tile to the highest. */
+  /** 256: 3, 512: 7, 1024: 1. The highest tiles of games that were not given up, the lowest first. */
   readonly bars: readonly Bar[];
   /** The highest tile of the newest game in the bars. */
   readonly newestTile: number | undefined;
@@ -87,7 +87,7 @@ function timeOf({ ended }: KeptGame): number {
 function barsOf(maxTiles: readonly number[]): Bar[] {
   const bars: Bar[] = [];
   for (let tile = Math.max(0, ...maxTiles); tile >= 2 && bars.length < mostBars; tile /= 2) {
-    bars.unshift({ tile, count: maxTiles.filter((one) => one === tile).length });
+    bars.unshift({ tile, count: maxTiles.filter((maxTile) => maxTile === tile).length });
   }
   const lowest = bars.findIndex(({ count }) => count > 0);
   return bars.slice(lowest);
@@ -106,12 +106,12 @@ export function streakOf(games: readonly KeptGame[], now: number): Streak | unde
   return { current: canGoOn ? last : 0, longest, madeUp: new Set(madeUp) };
 }
 
-/** Whether a game was given up before it was won. */
+/** False for a game that was won first, and given up afterwards. */
 export function wasAbandoned({ won, endReason }: KeptGame): boolean {
   return !won && endReason === 'gave-up';
 }
 
-/** Whether a game was played by the end of the day after its own. */
+/** The game of 3 May counts until the end of 4 May. */
 function wasInTime(game: KeptGame): boolean {
   const start = dateOf(game);
   const { ended } = game;

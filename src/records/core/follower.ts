@@ -7,7 +7,7 @@ import type {
 } from '../../session/events.js';
 import { idOf } from './kept-game.js';
 
-/** What a record book asks of a `<game-2048>`. */
+/** The members of a `<game-2048>` that a record book uses. */
 export interface FollowedBoard extends EventTarget, PreviousGame {
   readonly previous: PreviousGame | null;
   readonly storageKey: string;
@@ -38,10 +38,10 @@ export class Follower {
   #id = '';
   /** The line of this game when it was first seen. */
   #firstLine = '';
-  /** Whether the line has changed since. */
+  /** The line has changed since. */
   #hasChanged = false;
   #wasKept = false;
-  /** What was kept last: the key, the start and the line of a game. */
+  /** The key, the start and the line of the game that was kept last. */
   #lastKept = '';
   /** The id of the last game that was left. */
   #leftGame = '';
@@ -153,7 +153,7 @@ export class Follower {
   }
 }
 
-/** Whether an element's tag is defined, by a version that a book can follow. */
+/** False while the tag is not defined, and for a version without `startedAt`. */
 function isReady({ startedAt }: Partial<FollowedBoard>): boolean {
   return typeof startedAt === 'number';
 }

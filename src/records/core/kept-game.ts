@@ -42,7 +42,7 @@ export interface KeptGame extends Omit<RecordedGame, 'ended' | 'columns' | 'rows
 /** Seven fields, each followed by `_`: the version, five rules and the seed. */
 const headPattern = /^(?:[^_]*_){7}/;
 
-/** What only a script can enter: a start board, a board, a score, a tile, or a move whose tile does not follow from the seed. */
+/** Only a script can enter a start board, a board, a score, a tile, or a move whose tile does not follow from the seed. */
 const editPattern = /~(?:[ibsa]|[urdl][^.])/;
 
 /** Giving up, and the two characters of the check. */
@@ -69,7 +69,7 @@ function endReasonOf(line: string, hasStopped: boolean): EndReason {
   return hasStopped ? 'won' : 'no-moves';
 }
 
-/** Whether the player alone played the game by the rules. Other games are listed, but count in no figure. */
+/** A game with moves of the computer, or with edits, is listed, but counts in no figure. */
 export function doesCount({ assisted, edited }: KeptGame): boolean {
   return !assisted && !edited;
 }
@@ -88,12 +88,12 @@ export function poolOf({ rules }: Pick<KeptGame, 'rules'>): string {
   return [columns, rows, winTile, fourChance, startTiles, afterWin].join(' ');
 }
 
-/** What no other game in a book has. Two tabs may start games in the same millisecond, but hardly by the same rules and seed. */
+/** Differs for all games of a book. Two tabs may start games in the same millisecond, but hardly by the same rules and seed. */
 export function idOf({ startedAt, replay }: Pick<KeptGame, 'startedAt' | 'replay'>): string {
   return startedAt === undefined ? replay : `${startedAt} ${headOf(replay)}`;
 }
 
-/** Whether a number is within the years that a date can have. */
+/** False beyond the year 275760, the last that a `Date` can have. */
 export function isTime(milliseconds: number): boolean {
   return !Number.isNaN(new Date(milliseconds).getTime());
 }

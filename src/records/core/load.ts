@@ -34,14 +34,14 @@ export interface LoadResult {
 export interface ReadGames {
   /** A text has the newest game last. */
   readonly games: readonly KeptGame[];
-  /** How many lines the text has, without the empty ones. */
+  /** The number of lines, without the empty ones. */
   readonly lines: number;
   /** The number of the first line that has a replay. */
   readonly lineNumbers: ReadonlyMap<string, number>;
   readonly refused: readonly RefusedLine[];
 }
 
-/** How every replay begins: with its version. */
+/** A replay begins with its version: `1_`. */
 const replayPattern = /^\d{1,3}_/;
 
 /**
@@ -59,7 +59,7 @@ export function* readGames(
   const refused: RefusedLine[] = [];
   for (const [index, { number, text: line }] of lines.entries()) {
     yield;
-    // What is wrong with the line if the next step throws.
+    // The kind of refusal if the next step throws.
     let kind: RefusalKind = 'time';
     try {
       const { replay, ended, assisted } = readTextLine(line);

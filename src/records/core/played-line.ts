@@ -3,7 +3,7 @@ import { lastStep, walk, type RawStep } from '../../engine/internal.js';
 import type { KeptGame } from './kept-game.js';
 import type { Work } from './slices.js';
 
-/** What a replay line itself tells of its game. */
+/** A replay line tells neither when its game ended nor whether the computer helped. */
 export type PlayedLine = Omit<KeptGame, 'ended' | 'assisted'>;
 
 /** Plays a line. @throws ReplayError unless it is a legal game */

@@ -23,7 +23,7 @@ interface WaitingEdit {
   readonly edit: Edit;
   /** The id of the game that was just played, if the edit keeps one. */
   readonly played: string | undefined;
-  /** What it has changed in the games that are shown. */
+  /** Its changes to the games that are shown. */
   readonly shown: Difference;
   /** @param change what it has changed in the database; or what it has changed in the games that are shown if it cannot be stored */
   readonly settle: (change: Difference) => void;
@@ -47,7 +47,7 @@ export class RecordStore {
   #problem: string | undefined;
   #waiting: WaitingEdit[] = [];
   #stored = emptyBook;
-  /** What is stored, with the edits that wait. */
+  /** The stored book with the edits that wait: this is shown. */
   #book = emptyBook;
   #lastSync: Promise<void> = Promise.resolve();
   /** Not begun yet: all edits until then are in it. */
@@ -72,12 +72,11 @@ export class RecordStore {
     return this.#isReady;
   }
 
-  /** Whether games outlive the visit. */
+  /** False without a storage key: the games last until the page is left. */
   get isStored(): boolean {
     return this.#database !== undefined;
   }
 
-  /** Whether an edit is not stored yet. */
   get isWaiting(): boolean {
     return this.#waiting.length > 0;
   }

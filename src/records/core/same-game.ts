@@ -66,12 +66,12 @@ export function joinLines(known: KeptGame, other: KeptGame): KeptGame {
   };
 }
 
-function isLonger(one: KeptGame, other: KeptGame): boolean {
-  if (one.moves !== other.moves) return one.moves > other.moves;
-  return one.replay.length > other.replay.length;
+function isLonger(game: KeptGame, rival: KeptGame): boolean {
+  if (game.moves !== rival.moves) return game.moves > rival.moves;
+  return game.replay.length > rival.replay.length;
 }
 
-/** Whether a line begins with all entries of a shorter one, or is the same. */
+/** True for the same line, and for one that begins with all entries of the shorter one. */
 function continues(longer: KeptGame, shorter: KeptGame): boolean {
   if (longer.replay === shorter.replay) return true;
   if (longer.moves < shorter.moves) return false;

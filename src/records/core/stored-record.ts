@@ -5,7 +5,7 @@ import { idOf, isTime, type KeptGame } from './kept-game.js';
 /** A game in the database, under its id. The head of its line gives the rules and the seed. */
 type StoredGame = Omit<KeptGame, 'rules' | 'seed'>;
 
-/** What stands in a deleted game's place. */
+/** Stands in the place of a deleted game. */
 type StoredMark = Pick<DeletedGame, 'line'>;
 
 const endReasons: readonly unknown[] = ['no-moves', 'won', 'gave-up', null];

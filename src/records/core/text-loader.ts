@@ -7,7 +7,7 @@ import type { RecordStore } from './record-store.js';
 import { doInSlices } from './slices.js';
 import { splitText } from './text.js';
 
-/** What loading a text did, and what it changed in the book. */
+/** The result for the page, and the change of the book for "Undo". */
 export interface Loaded {
   readonly result: LoadResult;
   readonly change: Difference;

@@ -1,7 +1,7 @@
 import { refuse } from '../../engine/internal.js';
 import { isTime, newestFirst, type KeptGame } from './kept-game.js';
 
-/** What a line of a text says about its game, before it is played. */
+/** A line of a text before its game is played. */
 export type TextLine = Pick<KeptGame, 'replay' | 'assisted' | 'ended'>;
 
 export interface NumberedLine {

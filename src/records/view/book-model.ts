@@ -17,7 +17,7 @@ export interface ViewChoices {
   readonly film?: Film | undefined;
 }
 
-/** What the templates show, and what their controls call. */
+/** Everything that the templates of the record book need. */
 export interface BookModel {
   readonly texts: AllTexts;
   /** The newest first. */
@@ -29,7 +29,7 @@ export interface BookModel {
   readonly choose: (choices: Partial<ViewChoices>) => void;
   readonly showAll: () => void;
   readonly toggleReplay: (game: KeptGame) => void;
-  /** Whether games outlive the visit. */
+  /** False if the games last only until the page is left. */
   readonly isStored: boolean;
   /** Why the games are not stored as they are. */
   readonly problem: string | undefined;

@@ -10,7 +10,7 @@ import {
 import { bestGames, poolOf, type KeptGame } from '../core/kept-game.js';
 import type { BookModel } from './book-model.js';
 
-/** The games of one pool, and what they come to. */
+/** The games of one pool, and their statistics. */
 export interface Shown {
   readonly pool: string;
   /** The newest first. */
@@ -24,7 +24,7 @@ export interface Shown {
 interface Mark {
   readonly name: RecordsTextName;
   readonly games: ReadonlySet<KeptGame>;
-  /** Whether games with this mark count in no figure. */
+  /** Games with this mark count in no figure. */
   readonly isUncounted?: true;
 }
 

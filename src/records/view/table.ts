@@ -11,7 +11,7 @@ import type { Shown } from './shown.js';
 /** Games that the table shows before "Show all" is pressed. */
 export const fewGames = 20;
 
-/** What a column is sorted by. */
+/** A game without a time sorts below all others. */
 const sortValues: Readonly<Record<Column, (game: KeptGame) => number>> = {
   date: ({ ended }) => ended ?? -1,
   score: ({ score }) => score,

@@ -3,7 +3,7 @@ import { button } from '../../board/view/button.js';
 import { icons } from '../../board/view/icons.js';
 import type { BookModel } from './book-model.js';
 
-/** What was done last, how safe the games are, and buttons for all games. */
+/** "5 games added.", "The games are kept for this visit only." and the buttons for all games. */
 export function toolbar(model: BookModel): TemplateResult {
   const note = noteOf(model);
   return html`${progressBar(model)} ${message(model)}

@@ -4,7 +4,7 @@ import type { Moment, Timeline } from './timeline.js';
 import { pageTimers, Ticker, type Timers } from './ticker.js';
 
 /**
- * What has happened:
+ * Told to listeners:
  *
  * - `load`: another replay is there, or none
  * - `play`, `pause`: playback has started or stopped
@@ -90,7 +90,7 @@ export class Playback {
     this.endPace();
   }
 
-  /** Whether the whole game is played at its own pace instead of at `speed`. */
+  /** After `playWhole()`: the game is played in 20 to 30 seconds, whatever the `speed`. */
   get isPaced(): boolean {
     return this.#pace !== undefined;
   }

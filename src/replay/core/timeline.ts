@@ -42,7 +42,7 @@ export class Timeline {
     return this.scores.length - 1;
   }
 
-  /** Whether the seed gives all tiles of the game, and nothing was edited. */
+  /** The seed gives all tiles of the game, and nothing was edited. */
   get isFromSeed(): boolean {
     return this.#last?.position.edited === false;
   }

@@ -8,7 +8,7 @@ import type { Playback } from '../core/playback.js';
 import type { AllTextName, AllTexts } from '../wording/sentences.js';
 import { addressOf } from './address.js';
 
-/** What a button does besides playing. */
+/** Buttons that do not play the replay. */
 export type ReplayAction = 'play-on' | 'same-tiles' | 'copy-line' | 'copy-link' | 'download';
 
 type Host = HTMLElement & { readonly htmlFor: string; requestUpdate(): void };
@@ -22,7 +22,7 @@ type GameElement = HTMLElement & {
 export class Actions {
   readonly copied = new JustCopied<ReplayAction>(() => this.#host.requestUpdate());
   readonly playOnListeners = new Set<unknown>();
-  /** What went wrong, until the viewer presses another button. */
+  /** The failure of the last button, shown until the viewer presses another. */
   problem: AllTextName | undefined;
   readonly #host: Host;
   readonly #playback: Playback;

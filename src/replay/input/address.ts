@@ -22,7 +22,7 @@ export class AddressController implements ReactiveController {
     host.addController(this);
   }
 
-  /** What the page's address names, such as `412` in `#best@412`; undefined if it names another element, or none. */
+  /** `412` on a page at `#best@412`, if this element is `#best`; otherwise undefined. */
   get moment(): string | undefined {
     const { id, ownerDocument } = this.#host;
     if (onServer || !id) return undefined;
@@ -81,7 +81,7 @@ function keepInSight(element: Element, signal: AbortSignal): void {
   const Observer = page.defaultView?.ResizeObserver;
   if (!Observer) return;
   const observer = new Observer(() => element.scrollIntoView({ block: 'nearest' }));
-  // What grows above the element makes one of these taller.
+  // An image that loads above the element makes one of these taller.
   for (let box: Element | null = element; box; box = box.parentElement) observer.observe(box);
   const stop = (): void => observer.disconnect();
   signal.addEventListener('abort', stop);

@@ -1,7 +1,7 @@
 import { keyOf } from '../../board/input/key-of.js';
 import type { Playback } from '../core/playback.js';
 
-/** What a viewer asks for by button or key, or with a page's `commandfor` button. A number is tenths of the game, 0 to 9. */
+/** By button or key, or with a page's `commandfor` button. A number is tenths of the game, 0 to 9. */
 export type ReplayCommand =
   | 'play-pause'
   | 'first'

@@ -11,16 +11,16 @@ const fewestQuestions = 3;
 /** Two questions are more moves apart than this. */
 const tooClose = 3;
 
-/** How many moves are played on to find more mistakes, the costliest first. */
+/** Moves that are played on to find more mistakes, the costliest first. */
 const mostChecked = 40;
 
-/** About how many moves are rated to find decoys: each takes as long as an answer. */
+/** Moves, about, that are rated to find decoys: each takes as long as an answer. */
 const ratedForDecoys = 12;
 
 export interface QuestionChecks {
   /** Rates the position before an unmarked move as the review would. */
   readonly rate: (move: MoveReview) => Promise<readonly Rating[]>;
-  /** Whether it is certain that one move is better than another. */
+  /** True if games surely last longer after `better`. */
   readonly isSure: (move: MoveReview, better: Direction, worse: Direction) => Promise<boolean>;
 }
 
@@ -33,10 +33,9 @@ function decoysFor(mistakes: number): number {
 /** A decoy asks about a position where the best move was played, so that a question alone gives nothing away. */
 const isDecoy = ({ direction, best }: MoveReview): boolean => direction === best;
 
-/** Whether the review has played on, and is certain that the best move was better. */
 const isSureMistake = ({ confirmed }: MoveReview): boolean => confirmed === true;
 
-/** Whether the review took back a worse mark, as it was not certain. */
+/** A loss like that of a blunder, but marked as an inaccuracy: the review was not certain. */
 const isDoubted = ({ loss, value, mark }: MoveReview): boolean => mark !== markOf(loss, value);
 
 /** The mistakes of which a review is certain, the costliest, in the order of the game. There is room for decoys. */
@@ -86,7 +85,7 @@ async function* findMistakes(
   let checked = 0;
   // The marked moves come first, since they cost most.
   for (const move of costliestFirst(suspects)) {
-    const mistakes = asked.filter((one) => !isDecoy(one));
+    const mistakes = asked.filter((question) => !isDecoy(question));
     if (!move.mark && mistakes.length >= fewestQuestions) return;
     if (isClose(move, asked)) continue;
     if (!isSureMistake(move)) {

@@ -51,7 +51,7 @@ export class Examiner {
     return this.#wordVerdict();
   }
 
-  /** What the moves on the board show; empty while none are shown. */
+  /** Names the line of moves that the board shows; empty while it shows the question. */
   get caption(): string {
     return this.#followed ? followsText(this.#texts, this.#followed) : '';
   }

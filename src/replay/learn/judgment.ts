@@ -7,7 +7,7 @@ import type { Rating } from '../../player/index.js';
 const mostMore = 100;
 const soon = 30;
 
-/** What the computer thinks of the moves in a position, after it has played on from each of them. */
+/** The right and wrong moves of a position, after the computer has played on from each. */
 export class Judgment {
   /** Of all moves, by their values. */
   readonly ratings: readonly Rating[];
@@ -20,24 +20,24 @@ export class Judgment {
     this.ratings = ratings;
     this.#games = new Map(playedOn.map((games) => [games.direction, games]));
     const directions = ratings.map(({ direction }) => direction);
-    const isBest = (one: Direction) =>
-      directions.every((other) => this.#clearness(other, one) <= LIKELY);
+    const isBest = (candidate: Direction) =>
+      directions.every((rival) => this.#clearness(rival, candidate) <= LIKELY);
     this.best = directions.find(isBest) ?? ratings[0].direction;
   }
 
-  /** Whether the best move is also the one with the highest value, so that its reasons speak for it. */
+  /** If not, the best move has no reasons of its own: they speak for the move with the highest value. */
   get isBestByValue(): boolean {
     return this.best === this.ratings[0]?.direction;
   }
 
-  /** Whether no answer is wrong: then there is nothing to ask. */
+  /** Then there is nothing to ask. */
   get hasOnlyRightMoves(): boolean {
     return this.ratings.every(({ direction }) => this.isRight(direction));
   }
 
   /**
-   * Whether a move is a right answer: it is not likely worse than the best one, and at most ten games in a hundred more
-   * are over within 30 moves. Where the computer could not play on: whether a review would not mark it.
+   * A right answer is not likely worse than the best move, and at most ten games in a hundred more are over within 30
+   * moves. Where the computer could not play on, every move is right that a review would not mark.
    */
   isRight(direction: Direction): boolean {
     const [after, afterBest] = [this.gamesAfter(direction), this.gamesAfter(this.best)];
@@ -49,7 +49,7 @@ export class Judgment {
     return clearness(afterBest, after) <= LIKELY && Math.round(overSooner * 1000) <= mostMore;
   }
 
-  /** Whether it is certain, not only likely, that the best move is better. */
+  /** By two standard errors, where one makes it likely. */
   isSurelyWorse(direction: Direction): boolean {
     return this.#clearness(this.best, direction) > SURE;
   }

@@ -11,7 +11,7 @@ import { questionText, questionTitle, type AllLearnTexts } from './sentences.js'
 
 const directions = ['left', 'up', 'down', 'right'] as const satisfies readonly Direction[];
 
-/** What the button of a question shows beside its number, and what it says. */
+/** A question's button: "3 ✗", read as "Question 3 of 5, not right yet". */
 const standings = {
   open: { symbol: '·', name: 'learnStepOpen' },
   wrong: { symbol: '✗', name: 'learnStepWrong' },
@@ -24,7 +24,7 @@ const standings = {
 const spaced = (nodes: readonly (TemplateResult | false | undefined)[]) =>
   nodes.flatMap((node) => (node ? [node, ' '] : []));
 
-/** What the buttons of the panel do, besides those that the examiner answers. */
+/** The buttons of the panel, besides those that the examiner answers. */
 export interface PanelActions {
   pick(question: Question): void;
   next(): void;

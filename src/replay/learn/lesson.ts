@@ -2,7 +2,7 @@ import type { Direction } from '../../engine/index.js';
 import type { AskedPosition } from '../core/events.js';
 
 /**
- * How a question stands:
+ * Of a question:
  *
  * - `open`: not tried
  * - `wrong`: tried, but not answered rightly
@@ -15,16 +15,16 @@ export type Standing = 'open' | 'wrong' | 'first' | 'later' | 'shown';
 export class Tries {
   standing: Standing = 'open';
   count = 0;
-  /** Whether the first try was right, whatever came later. */
+  /** The first try was right, whatever came later. */
   isRightFirst = false;
   /** The first answer; undefined before there is one. */
   answer: { readonly direction: Direction; readonly isRight: boolean } | undefined;
   /** The best move; undefined until the viewer may know it. */
   best: Direction | undefined;
-  /** Whether no later try can be the first one. */
+  /** A try was made, or the answer shown: no later try counts as the first. */
   #isFirstOver = false;
 
-  /** Whether the question was answered rightly, or its answer shown. */
+  /** The question was answered rightly, or its answer shown. */
   get isSettled(): boolean {
     return this.standing !== 'open' && this.standing !== 'wrong';
   }
@@ -75,7 +75,7 @@ export class TriesByQuestion {
 
 /** The questions of a lesson, and which of them is asked. */
 export class Lesson<Question extends AskedPosition> {
-  /** Whether more questions may come. */
+  /** The computer still looks for more questions. */
   isGrowing = false;
   #questions: readonly Question[];
   readonly #tries: TriesByQuestion;
@@ -99,7 +99,7 @@ export class Lesson<Question extends AskedPosition> {
     return this.#round[this.#asked];
   }
 
-  /** Whether the next question is not known yet. */
+  /** All questions so far are settled, and more may come. */
   get isNextUnknown(): boolean {
     return this.isGrowing && this.#nextOpen >= this.#round.length;
   }
@@ -108,15 +108,15 @@ export class Lesson<Question extends AskedPosition> {
     return this.#tries.at(question);
   }
 
-  /** How many questions were answered rightly at the first try, and how many there are. */
+  /** "3 of 5": questions answered rightly at the first try, and all of them. */
   get result(): { right: number; asked: number } {
-    const right = this.questions.filter((one) => this.triesAt(one).isRightFirst).length;
+    const isRightFirst = (question: Question) => this.triesAt(question).isRightFirst;
+    const right = this.questions.filter(isRightFirst).length;
     return { right, asked: this.questions.length };
   }
 
-  /** Whether every question was answered rightly, or its answer shown. */
   get isSettled(): boolean {
-    return this.questions.every((one) => this.triesAt(one).isSettled);
+    return this.questions.every((question) => this.triesAt(question).isSettled);
   }
 
   /** Adds a question as the last one. */
@@ -144,14 +144,14 @@ export class Lesson<Question extends AskedPosition> {
   }
 
   repeatMissed(): void {
-    this.#round = this.questions.filter((one) => !this.triesAt(one).isRightFirst);
+    this.#round = this.questions.filter((question) => !this.triesAt(question).isRightFirst);
     this.#asked = 0;
     for (const question of this.#round) this.triesAt(question).reopen();
   }
 
   get #nextOpen(): number {
     const after = this.#round.findIndex(
-      (one, nth) => nth > this.#asked && !this.triesAt(one).isSettled,
+      (question, nth) => nth > this.#asked && !this.triesAt(question).isSettled,
     );
     return after < 0 ? this.#round.length : after;
   }

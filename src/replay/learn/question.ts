@@ -25,7 +25,7 @@ export class Question implements AskedPosition {
     return at < timeline.length ? timeline.step(at + 1).move?.direction : undefined;
   }
 
-  /** Whether the position comes from a game, with moves before or after it, and is not a mere board. */
+  /** False for a mere board, without a move before or after it. */
   get isOfGame(): boolean {
     return this.position.moves > 0 || this.played !== undefined;
   }

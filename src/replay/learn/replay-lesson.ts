@@ -25,9 +25,9 @@ import { learnStyles } from './styles.js';
 export class ReplayLesson implements ReactiveController, PanelActions {
   static readonly styles = learnStyles;
 
-  /** Whether a question or the end of a lesson is shown. */
+  /** A question or the end of a lesson is shown. */
   isOpen = false;
-  /** Whether the lesson itself is changing the position, perhaps to one of another game. */
+  /** The lesson itself is changing the position, perhaps to one of another game. */
   isSeeking = false;
   readonly #context: LessonContext;
   readonly #examiner: Examiner;
@@ -36,13 +36,13 @@ export class ReplayLesson implements ReactiveController, PanelActions {
   /** As long as the element shows the same replay. */
   readonly #tries = new TriesByQuestion();
   #mistakes: Mistakes | undefined;
-  /** Whether the questions are the page's, and not those of a review. */
+  /** The questions are those of `ask` or `lessons`, not of a review. */
   #isByPage = false;
   /** The questions of the page whose answers are all right. */
   readonly #reported = new WeakSet<Question>();
-  /** Whether the computer has failed since the viewer began a lesson. */
+  /** The computer has failed since the viewer began a lesson. */
   #hasFailed = false;
-  /** Whether the viewer waits for a question that is not found yet. */
+  /** The viewer waits for a question that is not found yet. */
   #isNextWanted = false;
   #shownBefore: { timeline: Timeline | undefined; index: number } | undefined;
   #focusedBeforeUpdate: Element | null = null;
@@ -101,7 +101,7 @@ export class ReplayLesson implements ReactiveController, PanelActions {
     });
   }
 
-  /** Whether the viewer may not leave the page's question yet. */
+  /** A question of the page is open: the viewer may not leave it. */
   get isLocked(): boolean {
     return this.isOpen && this.#isByPage && !this.#isSettled;
   }

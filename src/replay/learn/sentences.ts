@@ -108,7 +108,7 @@ function why(
   const worse = isMissed ? played : judgment.worst;
   if (!worse) return [];
   const ends = endsOf(texts, judgment, [direction, worse], texts.text(direction));
-  const [rating, rival] = [direction, worse].map((one) => judgment.ratingOf(one));
+  const [rating, rival] = [direction, worse].map((move) => judgment.ratingOf(move));
   // The reasons of a move compare it with the one of the highest value, and those of that one with the next.
   const speaksFor = direction === judgment.best && judgment.isBestByValue;
   const clauses =
@@ -116,7 +116,7 @@ function why(
   return decidingFirst(texts, direction, clauses, ends);
 }
 
-/** What speaks against a wrong answer. */
+/** "Left moves 512 out of the corner." and "Played on after Left, 3 of 10 games end within 30 moves; after the best move, none." */
 function whyNot(
   texts: AllLearnTexts,
   words: ReasonWords,
@@ -130,14 +130,15 @@ function whyNot(
   return decidingFirst(texts, direction, clauses, ends);
 }
 
-/** How many games end soon after two moves, in words; empty where they do not tell the moves apart. */
+/** Games that end soon after two moves. */
 interface Ends {
+  /** "Played on after Left, 3 of 10 games end …"; empty if the games do not tell the moves apart. */
   readonly text: string;
-  /** Whether so many more end within so few moves that nothing else matters. */
+  /** So many more end within so few moves that nothing else matters. */
   readonly isDanger: boolean;
 }
 
-/** Within how many moves games end, the fewest first. */
+/** In moves. */
 const spans = [10, 30, 100, 200];
 
 /** Where so many more games end, the shortest span that shows it is told; a difference below the other is not told. */
@@ -157,7 +158,7 @@ function endsOf(
   if (!afterBetter || !afterWorse) return { text: '', isDanger: false };
   const more = (moves: number) => shareOver(afterWorse, moves) - shareOver(afterBetter, moves);
   const [widest = longestDanger] = spans.toSorted((one, other) => more(other) - more(one));
-  const moves = spans.find((one) => more(one) >= manyMore) ?? widest;
+  const moves = spans.find((span) => more(span) >= manyMore) ?? widest;
   if (more(moves) < fewMore) return { text: '', isDanger: false };
   const isMany = more(moves) >= manyMore;
   // "9 of 10", or "12 of 100" where tenths would hide the difference.
@@ -174,7 +175,7 @@ function endsOf(
   return { text, isDanger: isMany && moves <= longestDanger };
 }
 
-/** What a board shows, what decides first. Other reasons say less than the games that were played on. */
+/** Reasons that can be seen on the board, the deciding ones first. Others say less than the games that were played on. */
 const seenFirst: readonly Reason['kind'][] = [
   'stuck-next',
   'corner',
@@ -189,7 +190,7 @@ const seenFirst: readonly Reason['kind'][] = [
 /** A lower chance of an end is no news where most games end soon. */
 const likelyEnd = 0.5;
 
-/** A rating with the reasons that can be seen, what decides first. */
+/** A rating with the reasons that can be seen, in that order. */
 function seen(rating: Rating, ends?: Ends): Rating {
   const isNews = (reason: Reason): boolean =>
     reason.kind !== 'stuck-next' || reason.chance >= likelyEnd || !ends?.isDanger;

@@ -8,7 +8,7 @@ import type { ReplayCommand } from '../input/commands.js';
 import type { TimelinePointer } from '../input/timeline-pointer.js';
 import type { AllTexts } from '../wording/sentences.js';
 
-/** What the templates of a replay show, and what its buttons do. */
+/** Everything that the templates of a replay need. */
 export interface ReplayContext {
   readonly texts: AllTexts;
   readonly settings: ReplaySettings;
@@ -33,14 +33,14 @@ export interface LessonParts {
   readonly panel?: TemplateResult;
   /** The instructions for the board, read by screen readers. */
   readonly instructions?: string;
-  /** Whether a question is open: the board takes swipes, and the timeline does not tell which tiles come. */
+  /** A question is open: the board takes swipes, and the timeline does not tell which tiles come. */
   readonly isAsking?: boolean;
-  /** Whether what the page says about the position, in a slot, would give the answer away. */
+  /** The page's remark on the position, in a slot, would give the answer away. */
   readonly hidesPageText?: boolean;
-  /** Whether the viewer may not leave the question yet. */
+  /** The viewer may not leave the question yet. */
   readonly isLocked?: boolean;
   readonly button?: TemplateResult;
-  /** How many questions that button offers, if it is about a review. */
+  /** For a lesson about a review: the number of questions that the button offers. */
   readonly questionCount?: number;
   /** In the place of the button; empty for nothing. */
   readonly note?: string;
