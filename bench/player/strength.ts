@@ -6,7 +6,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Game } from '../../src/engine/index.js';
-import { strengthHead, strengthRow, type PlayedGame } from '../../src/cli/strength.js';
+import { strengthHead, strengthRow, type TimedResult } from '../../src/cli/strength.js';
 import { ComputerPlayer } from '../../src/player/index.js';
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ function cpu(): number {
   return (user + system) / 1000;
 }
 
-interface Played extends PlayedGame {
+interface Played extends TimedResult {
   seed: string;
   budget: number;
   size: string;

@@ -6,7 +6,7 @@ import { playWithProgram } from './play-program.js';
 import { problemOf, type Report, type Series } from './player-thread.js';
 import { printable } from './printable.js';
 import { Progress, type Ending } from './progress.js';
-import { strengthHead, strengthRow, type PlayedGame } from './strength.js';
+import { strengthHead, strengthRow, type TimedResult } from './strength.js';
 
 const text = { type: 'string' } as const;
 const options = {
@@ -75,7 +75,7 @@ export async function playGames(args: string[]): Promise<number> {
   return exitCode;
 }
 
-async function printStrength(name: string, played: readonly PlayedGame[]): Promise<void> {
+async function printStrength(name: string, played: readonly TimedResult[]): Promise<void> {
   if (played.length === 0) return;
   const highest = played.reduce((most, { maxTile }) => Math.max(most, maxTile), 2048);
   const tiles = tileShares.map((share) => highest * share);

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Game } from 'game-2048-element/engine';
 import { gameOf, type Report, type Seeds } from './player-thread.js';
-import type { PlayedGame } from './strength.js';
+import type { TimedResult } from './strength.js';
 
 export interface Ending {
   readonly exitCode: number;
@@ -12,7 +12,7 @@ export interface Ending {
 
 /** A series as far as it has been played. The player has no hold of these games, and cannot forge a result. */
 export class Progress {
-  readonly played: PlayedGame[] = [];
+  readonly played: TimedResult[] = [];
   game: Game;
 
   constructor(

@@ -1,11 +1,7 @@
-/** A game that a player has played to its end. */
-export interface PlayedGame {
-  readonly score: number;
-  readonly maxTile: number;
-  readonly moves: number;
-  /** Milliseconds. */
-  readonly time: number;
-}
+import type { Result } from 'game-2048-element/engine';
+
+/** The result of a game, and the milliseconds that it took. */
+export type TimedResult = Pick<Result, 'score' | 'maxTile' | 'moves'> & { readonly time: number };
 
 /**
  * The head of a Markdown table that says how strong players are.
@@ -22,7 +18,7 @@ export function strengthHead(subject: string, tiles: readonly number[], clock = 
 /** @param games one or more */
 export function strengthRow(
   name: string,
-  games: readonly PlayedGame[],
+  games: readonly TimedResult[],
   tiles: readonly number[],
 ): string {
   const times = games.map(({ time }) => time);
@@ -55,7 +51,7 @@ function formatRow(cells: readonly (string | number)[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function formatShareReaching(tile: number, games: readonly PlayedGame[]): string {
+function formatShareReaching(tile: number, games: readonly TimedResult[]): string {
   const reached = games.filter(({ maxTile }) => maxTile >= tile).length;
   return `${((100 * reached) / games.length).toFixed(0)} %`;
 }
