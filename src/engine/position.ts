@@ -15,7 +15,7 @@ export interface Position extends Board, ReplayHead {
   moves: number;
   won: boolean;
   gaveUp: boolean;
-  /** Whether anything but the seed and the moves shaped the game. */
+  /** Something besides the seed and the moves shaped the game: a tile, a board or a score that was set. */
   edited: boolean;
 }
 

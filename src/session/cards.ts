@@ -14,7 +14,7 @@ export interface CardKind {
   readonly note?: string;
   /** The first is the main answer, which Enter on the board chooses. */
   readonly answers: readonly NamedCommand[];
-  /** What Escape chooses. */
+  /** The answer that Escape chooses. */
   readonly escape: NamedCommand;
 }
 

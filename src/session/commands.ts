@@ -1,6 +1,6 @@
 import type { Direction } from '../engine/index.js';
 
-/** What a player asks for by button, key or swipe, or with a page's `commandfor` button. */
+/** Given by button, key or swipe, or with a page's `commandfor` button. */
 export type NamedCommand =
   | Direction
   | 'new'
@@ -24,7 +24,7 @@ export type NamedCommand =
   | 'escape'
   | 'repeat';
 
-/** What a player wants read out. Rows and columns count from 1. */
+/** Asks for something to be read out. Rows and columns count from 1. */
 export type ReadCommand =
   | { read: 'cell'; direction: Direction }
   | { read: 'row' | 'column'; number: number }

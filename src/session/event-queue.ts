@@ -10,7 +10,7 @@ export class EventQueue {
   readonly #waiting: Event[] = [];
   /** Unless idle, events wait: for the end of a change, or for the listeners of the one being fired. */
   #state: 'idle' | 'changing' | 'firing' = 'idle';
-  /** Whether a listener has changed an attribute, which is applied later. */
+  /** A listener has changed an attribute, which is applied later. */
   #hasLateAnswer = false;
   /** Events fired since the last change that no listener caused. */
   #firedInARow = 0;

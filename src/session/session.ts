@@ -35,7 +35,7 @@ export interface SessionOwner {
 export interface StartOptions {
   /** What happens after this game is won. Default: the session's `afterWin` at that time. */
   afterWin?: AfterWin | undefined;
-  /** Whether `undo` brings back the game that this one replaces. */
+  /** `undo` brings back the game that this one replaces. */
   undoable?: boolean;
   by?: Cause;
 }
@@ -50,7 +50,7 @@ export interface Provenance {
   unassistedMoves: number;
   /** The best score when the game began. */
   bestBefore: number;
-  /** How many moves were taken back, whoever had made them. Taking back a new game or giving up does not count. */
+  /** Moves that were taken back, whoever had made them. Taking back a new game or giving up does not count. */
   undosUsed: number;
   /** Replaces the session's `afterWin` for this game. */
   afterWin?: AfterWin | undefined;
@@ -74,7 +74,7 @@ export class GameSession {
   /** A game's own rule `afterWin: 'stop'` always ends it. */
   afterWin: AfterWin = defaultSettings.afterWin;
   bestOf: BestOf = defaultSettings.bestOf;
-  /** How many moves of a game can be taken back; null for all. */
+  /** In moves of a game; null for no limit. */
   undoLimit: number | null = defaultSettings.undoLimit;
   readonly events: EventQueue;
 
@@ -153,7 +153,7 @@ export class GameSession {
     return this.game.moves > 0 ? this.undosLeft !== 0 : this.#replaced !== undefined;
   }
 
-  /** How many moves of this game can still be taken back; null for all. */
+  /** Null without a limit. */
   get undosLeft(): number | null {
     if (this.undoLimit === null) return null;
     return Math.max(0, this.undoLimit - this.#round.undosUsed);

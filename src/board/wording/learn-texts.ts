@@ -49,10 +49,10 @@ export const englishLearn = {
   learnWrong: '{direction} is a mistake.',
   learnWorse: '{direction} is not as good.',
   learnPlayed: 'That is what you played.',
-  /** What speaks for or against a move; `{direction}`, `{clauses}` as in `bestMoveReasons`. */
+  /** For or against a move; `{direction}`, `{clauses}` as in `bestMoveReasons`. */
   learnReasons: '{direction} {clauses}.',
   /**
-   * How many games end within `{moves}` moves where the computer has played on after two moves: `{ending}` of `{all}`
+   * Games that end within `{moves}` moves where the computer has played on after two moves: `{ending}` of `{all}`
    * after the `{worse}` one, `{others}` after the `{better}` one. `{others}` is a number or `learnNoGame`; `{better}` is a
    * direction or `learnBestMove`.
    */

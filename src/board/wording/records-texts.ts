@@ -34,7 +34,7 @@ export const englishRecords = {
   /** The name of the list of sizes and rules. The texts after it say what differs from the standard rules. */
   recordsPools: 'Size and rules',
   recordsWinTile: '{tile} wins',
-  /** How often a new tile is a 4; `{share}` in per cent. */
+  /** A rule: `{share}` of the new tiles, in per cent, are fours. */
   recordsFours: '{share} fours',
   recordsStartTiles: { one: '{count} tile at the start', other: '{count} tiles at the start' },
   /** The rule that a won game cannot be played on. */
@@ -67,7 +67,7 @@ export const englishRecords = {
   /** The name of the progress bar while games are read. */
   recordsReading: 'Reading the games',
 
-  /** What was done. */
+  /** After an action of the player. */
   recordsAdded: { one: '{count} game added.', other: '{count} games added.' },
   recordsDoubles: {
     one: '{count} was there already.',

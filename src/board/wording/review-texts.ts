@@ -11,7 +11,7 @@ export const englishReview = {
   inaccuracy: 'Inaccuracy',
   mistake: 'Mistake',
   blunder: 'Blunder',
-  /** How many there are, in a list. */
+  /** In a list of counts. */
   inaccuracies: { one: '{count} inaccuracy', other: '{count} inaccuracies' },
   mistakes: { one: '{count} mistake', other: '{count} mistakes' },
   blunders: { one: '{count} blunder', other: '{count} blunders' },
@@ -28,7 +28,7 @@ export const englishReview = {
   reviewBadLuck: '{share} of games were luckier.',
   /** Below the button of a lesson whose questions are not simply the marked moves. */
   reviewAsked: 'Moves where the choice clearly mattered, marked or not, ten at most.',
-  /** What a move cost, where that is not told in points; `{share}`, in per cent. */
+  /** The cost of a move, where that is not told in points; `{share}`, in per cent. */
   reviewShareLost: '{share} of the chances lost',
   /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 10. */
   reviewDanger: {

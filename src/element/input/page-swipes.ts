@@ -155,7 +155,7 @@ export class PageSwipes implements ReactiveController {
   }
 }
 
-/** Whether a finger put down there has nothing else to do. */
+/** False on a link, a slider, a list that scrolls, and at the side of the window: there a finger does something else. */
 function isFree(event: PointerEvent, host: Element): boolean {
   const { documentElement, defaultView } = host.ownerDocument;
   const isAtEdge = event.clientX < edge || event.clientX > documentElement.clientWidth - edge;
@@ -169,8 +169,8 @@ function isFree(event: PointerEvent, host: Element): boolean {
 }
 
 /**
- * What a closed shadow root has inside cannot be seen: a range, say, or a list that scrolls. Nor can a custom element with
- * such a root be told from one with none. `touch-action: manipulation` says that it has no use for a finger.
+ * The inside of a closed shadow root cannot be seen: it may have a range, or a list that scrolls. Nor can a custom element
+ * with such a root be told from one with none. `touch-action: manipulation` says that it has no use for a finger.
  */
 function mayHideControls(target: HTMLElement): boolean {
   const isOpaque = target.localName.includes('-') && !target.shadowRoot;
@@ -185,7 +185,7 @@ function isLayer(node: HTMLElement, aroundBoard: Set<Element>): boolean {
 function isUsed(node: HTMLElement): boolean {
   // A board has tile images.
   if ('tileImage' in node || node.matches(widgets) || node.isContentEditable) return true;
-  // What holds for the whole page, such as that a double tap does not zoom, is no use of one place in it.
+  // `touch-action: manipulation` on the whole page, against double-tap zoom, is no use of one place in it.
   if (node.matches('html, body')) return false;
   const { touchAction, overflow } = getComputedStyle(node);
   const isLarger = node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight;

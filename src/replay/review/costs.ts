@@ -3,7 +3,7 @@ import type { MoveReview } from '../../player/index.js';
 /** Points lost, and what was expected before. */
 export type Loss = Pick<MoveReview, 'loss' | 'value'>;
 
-/** What one or several losses cost together. */
+/** Of one or several losses together. */
 export interface Cost {
   readonly points: number;
   /** The share of what was expected, 0 to 1: two losses of a half leave a quarter. */

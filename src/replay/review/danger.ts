@@ -7,13 +7,13 @@ export const leastDanger = 0.05;
 export const outOf = 10;
 
 export interface Danger {
-  /** How many new tiles, 1 or 2, may end the game. */
+  /** 1 or 2: the next tile, or the next two, may end the game. */
   readonly tiles: number;
-  /** How many games they end, of {@link outOf}. */
+  /** Ended by these tiles, of {@link outOf}: 3 of 10. */
   readonly games: number;
 }
 
-/** How soon a move may end the game; undefined if that is unlikely. */
+/** Undefined if the move is unlikely to end the game soon. */
 export function dangerOf({ reasons }: Pick<Rating, 'reasons'>): Danger | undefined {
   for (const reason of reasons) {
     if (reason.kind !== 'stuck-next' || reason.chance < leastDanger) continue;

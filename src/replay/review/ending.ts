@@ -1,7 +1,7 @@
 import type { MoveReview, Rating, Reason, Review } from '../../player/index.js';
 import { leastDanger } from './danger.js';
 
-/** What several marked moves have in common, by the name of its text. */
+/** The name of a text that fits several marked moves: `themeCorner`, `themeParted`. */
 export type ThemeName = keyof typeof themes;
 
 export interface Theme {
@@ -64,7 +64,7 @@ const themes = {
 
 export function themeOf({ ratings = [], direction }: MoveReview): ThemeName | undefined {
   const [best] = ratings;
-  const played = ratings.find((one) => one.direction === direction);
+  const played = ratings.find((rating) => rating.direction === direction);
   const passes = (rating: Rating | undefined, test: ReasonTest | undefined) =>
     rating !== undefined && test !== undefined && rating.reasons.some(test);
   const tests = Object.entries<ThemeTests>(themes) as [ThemeName, ThemeTests][];

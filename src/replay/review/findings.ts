@@ -15,7 +15,7 @@ export function positionOfTurn(turn: TurningPoint): number {
   return turn.cause === 'play' ? positionOf(turn) : turn.index;
 }
 
-/** What a review has found, and where. Positions are those of the replay. */
+/** The marked moves, the turning point and so on of a review. Positions are those of the replay. */
 export class Findings {
   readonly review: Review;
   readonly marked: readonly MoveReview[];
@@ -27,8 +27,8 @@ export class Findings {
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
   /**
-   * Whether points mean something to who has played: the game did not end far below what was expected, and nothing in it
-   * cost more than its score. Otherwise costs are told as shares of what was expected.
+   * Costs are told in points. False for a game that ended far below what was expected, or in which something cost more
+   * than its score: costs are then told as shares of what was expected.
    */
   readonly isInPoints: boolean;
 

@@ -52,7 +52,7 @@ export class ReplayReview {
   readonly #liveRegion: LiveRegion;
   readonly #runner: ReviewRunner;
   readonly #host: ReactiveControllerHost & HTMLElement;
-  /** Whether the button that a change of the review may remove has the focus. */
+  /** The focus is on a button that a change of the review may remove. */
   #isButtonFocused = false;
 
   constructor(

@@ -62,7 +62,7 @@ export function askedText(texts: AllReviewTexts, { marked }: Findings, questions
   return isClear ? '' : texts.text('reviewAsked');
 }
 
-/** How the figures are made, a paragraph each. */
+/** Explains the figures, a paragraph each. */
 export function explanationsOf(texts: AllReviewTexts, { isInPoints }: Findings): string[] {
   const shares = Object.fromEntries(
     MARKS.map(([mark, share]) => [mark, texts.number(share, 'percent')]),
@@ -74,7 +74,7 @@ export function explanationsOf(texts: AllReviewTexts, { isInPoints }: Findings):
   ];
 }
 
-/** What the graph of expected scores shows. */
+/** "Expected final score", or its name where costs are shares. */
 export function graphText(texts: AllReviewTexts, { isInPoints }: Findings): string {
   return texts.text(isInPoints ? 'reviewGraph' : 'reviewGraphShares');
 }
@@ -123,9 +123,9 @@ export interface Moment {
   readonly mark?: Mark | undefined;
   readonly title: string;
   readonly note: string;
-  /** What was lost, signed; empty for praise, and where it is not certain. */
+  /** "−3,100" or "−81%"; empty for praise, and where the loss is not certain. */
   readonly cost: string;
-  /** All of it, for those who hear it. */
+  /** Title, note and cost in words, for a screen reader. */
   readonly label: string;
   readonly position: number;
 }

@@ -52,7 +52,7 @@ export function verdict(texts: AllReviewTexts, { review }: Findings): TemplateRe
   </div>`;
 }
 
-/** What the marked moves have in common, and where to look: a row each, which goes to its position. */
+/** A row for each place worth a look, such as "Equal tiles were parted · 3 times", which goes to its position. */
 export function moments(
   texts: AllReviewTexts,
   findings: Findings,
@@ -89,7 +89,6 @@ function row(
   </li>`;
 }
 
-/** What the graph shows. */
 export function graphLegend(texts: AllReviewTexts, findings: Findings): TemplateResult {
   return html`<p part="review-key" class="key">${graphText(texts, findings)}</p>`;
 }
