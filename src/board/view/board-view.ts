@@ -2,7 +2,7 @@ import type { Direction, GameView, Move, Tile } from '../../engine/index.js';
 import { VECTORS } from '../../engine/internal.js';
 import { milestoneOf } from '../../session/milestones.js';
 import { BoardEffects } from './board-effects.js';
-import { makeNode } from './node-factories.js';
+import { makeNode } from './make-node.js';
 import { correctEm } from './correct-em.js';
 import { hideAutofocusRing } from './focus-ring.js';
 import {

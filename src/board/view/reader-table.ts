@@ -1,5 +1,5 @@
 import type { Texts } from '../wording/texts.js';
-import { makeNode } from './node-factories.js';
+import { makeNode } from './make-node.js';
 
 export interface ReaderTexts extends Pick<Texts, 'code' | 'tile'> {
   text(name: 'empty'): string;

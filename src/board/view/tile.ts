@@ -1,5 +1,5 @@
 import { tileText } from '../../session/tile-text.js';
-import { makeNode } from './node-factories.js';
+import { makeNode } from './make-node.js';
 import { layOutLabel } from './label-layout.js';
 import type { TileLabels } from './tile-labels.js';
 import { rankOf } from './tile-rank.js';

@@ -52,7 +52,7 @@ export function verdict(texts: AllReviewTexts, { review }: Findings): TemplateRe
   </div>`;
 }
 
-/** A row for each place worth a look, such as "Equal tiles were parted · 3 times", which goes to its position. */
+/** A row for each place worth a look, such as "Equal tiles were parted · 3 times, first at move 120", which goes to its position. */
 export function moments(
   texts: AllReviewTexts,
   findings: Findings,
