@@ -26,6 +26,8 @@ export class BoardLink implements ReactiveController {
   #observer: MutationObserver | undefined;
   /** `for="board"`, where `board` is a `<div>`. */
   #isForWrong = false;
+  /** Whether the element of `for` is waited for: while the document is parsed, and for scripts that then add elements. */
+  #mayCome = true;
   /** Called once the key is known. */
   readonly #keyWaiters = new Set<() => void>();
 
@@ -51,13 +53,16 @@ export class BoardLink implements ReactiveController {
     this.find();
   }
 
-  /** The key of the games that are shown: the book's own, or its board's; undefined while that board has not come. */
+  /**
+   * The key of the games that are shown: the book's own, or its board's. Empty without a board; undefined while that may
+   * still come.
+   */
   get key(): string | undefined {
     const { htmlFor, storageKey } = this.#host;
     if (storageKey || onServer) return storageKey;
-    if (this.#board) return (this.#board as Partial<GameElement>).storageKey;
-    const isExpected = this.#setByPage !== null || (htmlFor !== '' && !this.#isForWrong);
-    return isExpected ? undefined : '';
+    if (this.#board) return keyOf(this.#board);
+    const isExpected = htmlFor !== '' && !this.#isForWrong && this.#mayCome;
+    return this.#setByPage || isExpected ? undefined : '';
   }
 
   /** Resolves once the key is known; for one that is not yet. */
@@ -76,12 +81,14 @@ export class BoardLink implements ReactiveController {
     document.addEventListener('visibilitychange', update, { signal });
     this.#observer = new MutationObserver(this.find);
     this.find();
+    if (this.#mayCome) this.#endWaiting(document, signal);
   }
 
   hostDisconnected(): void {
     this.#listening.abort();
     this.#observer?.disconnect();
     this.#observer = undefined;
+    this.#mayCome = true;
     this.find();
   }
 
@@ -91,15 +98,30 @@ export class BoardLink implements ReactiveController {
     // A board that was removed may be dropped before it fires `won` or `game-over`.
     if (board && !board.isConnected) this.#follower.update();
     const isOther = board !== this.#board;
-    const hasOtherKey = board?.storageKey !== this.#storageKey;
+    const storageKey = board && keyOf(board);
+    const hasOtherKey = storageKey !== this.#storageKey;
     this.#board = board;
-    this.#storageKey = board?.storageKey;
+    this.#storageKey = storageKey;
     if (isOther) this.#follow(board);
     if (isOther || hasOtherKey) this.#host.requestUpdate();
     if (this.key === undefined) return;
     for (const resolve of this.#keyWaiters) resolve();
     this.#keyWaiters.clear();
   };
+
+  /** Waits no longer once the document is parsed, and the scripts that run then have added what they add at once. */
+  #endWaiting(document: Document, signal: AbortSignal): void {
+    const end = (): void => {
+      setTimeout(() => {
+        if (signal.aborted) return;
+        this.#mayCome = false;
+        this.#host.requestUpdate();
+        this.find();
+      });
+    };
+    if (document.readyState !== 'loading') end();
+    else document.addEventListener('DOMContentLoaded', end, { signal });
+  }
 
   get #isConnected(): boolean {
     return this.#observer !== undefined;
@@ -116,7 +138,11 @@ export class BoardLink implements ReactiveController {
 
   #follow(board: GameElement | undefined): void {
     this.#follower.follow(board);
-    if (board) void customElements.whenDefined(board.localName).then(this.find);
+    if (!board) return;
+    void customElements.whenDefined(board.localName).then(() => {
+      this.#host.requestUpdate();
+      this.find();
+    });
   }
 
   #findByFor(root: Document | ShadowRoot): GameElement | undefined {
@@ -131,6 +157,11 @@ export class BoardLink implements ReactiveController {
     this.#problems.clear('for');
     return element ?? undefined;
   }
+}
+
+/** The storage key of a board, also before its tag is defined. */
+function keyOf(board: Partial<GameElement> & HTMLElement): string {
+  return board.storageKey ?? board.getAttribute('storage-key') ?? '';
 }
 
 /** True for a `<game-2048>`, and for any tag that is not defined yet and may become one. */

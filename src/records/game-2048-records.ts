@@ -10,7 +10,7 @@ import { WatchEvent } from '../session/events.js';
 import { ProblemReporter } from '../session/problems.js';
 import { Actions } from './actions.js';
 import { BoardLink, mayBeGame } from './board-link.js';
-import { clearBook, holdsGame, mergeIfRoom, takeBackGame } from './core/book.js';
+import { clearBook, holdsGame, mergeIfRoom, putGame, takeBackGame } from './core/book.js';
 import { RecordsChangeEvent, type Game2048RecordsEventMap } from './core/events.js';
 import { Follower, type FollowerHost } from './core/follower.js';
 import {
@@ -86,7 +86,8 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   readonly #followerHost: FollowerHost = {
     keyFor: (board) => this.storageKey || board.storageKey,
     keep: (game, key, isFollowed, by) => {
-      this.#open(key).put(toKeptGame(game, Date.now()), isFollowed, this.limit, by);
+      const kept = putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
+      this.#open(key).apply(kept, by);
     },
     takeBack: (game, key, by) => this.#open(key).apply(takeBackGame(idOf(game)), by),
   };
@@ -142,7 +143,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
 
   /**
    * Resolves when the stored games of the present storage key have come, or cannot. If the key is the board's, it waits for
-   * the element that `for` names. Never rejects.
+   * the element that `for` names, until the document is parsed; without it the book is empty until it comes. Never rejects.
    */
   get ready(): Promise<void> {
     return this.#whenReady().then(() => undefined);

@@ -20,7 +20,7 @@ function listenToPage(): void {
   openChannel();
   // An open database keeps a page out of the back-forward cache.
   addEventListener('pagehide', () => {
-    for (const store of stores.values()) store.flush();
+    for (const store of stores.values()) if (store.flush()) channel?.postMessage(store.key);
     database.close();
     channel?.close();
     channel = undefined;

@@ -1,8 +1,8 @@
-import { expect } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { Game2048Element } from 'game-2048-element';
 import type { Game2048RecordsElement } from 'game-2048-element/records';
 import { errorsOf } from '../support/events.js';
-import { settled, until, warningsOf } from '../support/fixture.js';
+import { fixture, settled, until, warningsOf } from '../support/fixture.js';
 import { thrown } from '../support/plays.js';
 import { key } from '../support/storage.js';
 import { gameWithBook, part, textOf, win } from './support.js';
@@ -61,6 +61,40 @@ describe('The board of <game-2048-records>', () => {
     expect(book.board).to.equal(null);
     book.htmlFor = 'board';
     expect(book.board).to.equal(game);
+  });
+
+  it('need not come: the book is then ready and empty, and goes on when the board comes', async () => {
+    const holder = await fixture<HTMLElement>(html`<div></div>`);
+    holder.innerHTML = '<game-2048-records for="later"></game-2048-records>';
+    const book = holder.firstElementChild as Game2048RecordsElement;
+    await book.ready;
+    await settled(book);
+    expect([book.board, part(book, 'empty').localName]).to.deep.equal([null, 'p']);
+    const later = document.createElement('game-2048');
+    Object.assign(later, { id: 'later', winTile: 8, storageKey: key });
+    holder.append(later);
+    await until(() => book.board === later);
+    await book.ready;
+    win(later);
+    expect(book.games).to.have.lengthOf(1);
+    await settled(book);
+    expect(part(book, 'table').localName).to.equal('table');
+  });
+
+  it('is awaited by ready if a script adds it right after the book', async () => {
+    const { game, book: first } = await gameWithBook();
+    win(game);
+    await first.add(first.games[0]!.replay);
+    const holder = await fixture<HTMLElement>(html`<div></div>`);
+    holder.innerHTML = '<game-2048-records for="after"></game-2048-records>';
+    const book = holder.firstElementChild as Game2048RecordsElement;
+    const ready = book.ready;
+    holder.insertAdjacentHTML(
+      'beforeend',
+      `<game-2048 id="after" storage-key="${key}"></game-2048>`,
+    );
+    await ready;
+    expect(book.games).to.have.lengthOf(1);
   });
 
   it('may be defined after the book has found it', async () => {

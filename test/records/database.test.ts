@@ -1,7 +1,13 @@
 /** The record book's database, in the browser's own IndexedDB. Each `BrowserDatabase` is a connection, as of a tab. */
 import { expect } from '@open-wc/testing';
 import { deleteDB, openDB } from 'idb';
-import { clearBook, deleteGames, mergeGames, putGame } from '../../src/records/core/book.js';
+import {
+  clearBook,
+  deleteGames,
+  lateEditOf,
+  mergeGames,
+  putGame,
+} from '../../src/records/core/book.js';
 import { BrowserDatabase } from '../../src/records/core/database.js';
 import { idOf } from '../../src/records/core/kept-game.js';
 import { gameOf, numbersOf } from './core/tab.js';
@@ -72,16 +78,34 @@ describe('BrowserDatabase', () => {
     later.close();
   });
 
-  it('putAtOnce() never overwrites what another tab has stored under a new id', async () => {
-    const [one, two] = [tab(), tab()];
-    await one.change('a');
-    await two.change('a', put(1, 12));
-    one.putAtOnce('a', [
-      { game: gameOf(1), isNew: true },
-      { game: gameOf(2), isNew: true },
-    ]);
+  it('putLate() stores an edit, which who reads the book next applies once, in one tab', async () => {
+    const [one, two, three] = [tab(), tab(), tab()];
+    await one.change('a', put(1));
+    const before = await one.change('a', put(2));
+    await two.change('a', put(3, 12));
+    const edits = [deleteGames([gameOf(1)]), put(3), put(4)];
+    const after = edits.reduce((book, edit) => edit(book), before);
+    expect(await one.putLate('a', lateEditOf(before, after))).to.equal(true);
     one.close();
-    const { games } = await two.change('a');
-    expect(games).to.have.deep.members([gameOf(1, 12), gameOf(2)]);
+    for (const { games } of await Promise.all([two.change('a'), three.change('a', put(1))])) {
+      expect(games).to.have.deep.members([gameOf(2), gameOf(3, 12), gameOf(4)]);
+    }
+    const restored = await two.change('a', mergeGames([gameOf(1)], 200));
+    expect(numbersOf((await one.change('a')).games)).to.deep.equal(numbersOf(restored.games));
+    expect(restored.games).to.have.lengthOf(4);
+  });
+
+  it('takes no late edit for a game, and what looks like one for none', async () => {
+    await tab().change('a', put(1));
+    const other = await openDB(name, 1);
+    const damaged = { added: [null, { replay: 5 }], removed: ['x'], deleted: [{ line: 1 }] };
+    await other.put('games', damaged, ['a', 1, 0.5]);
+    await other.put('games', 'no edit', ['a', 2, 0.5]);
+    expect((await tab().change('a')).games).to.deep.equal([gameOf(1)]);
+    expect(await other.getAllKeys('games', IDBKeyRange.bound(['a'], ['b']))).to.deep.equal([
+      ['a', 2, 0.5],
+      ['a', idOf(gameOf(1))],
+    ]);
+    other.close();
   });
 });

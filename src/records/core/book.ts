@@ -26,6 +26,12 @@ export interface Difference {
   readonly removed: readonly KeptGame[];
 }
 
+/** What a page changed as it ended, to be applied to what is stored by whoever reads that next. */
+export interface LateEdit extends Difference {
+  /** What it marked as deleted. */
+  readonly deleted: readonly DeletedGame[];
+}
+
 export const emptyBook: Book = { games: [], deleted: [], foreign: [] };
 
 const mostDeleted = 500;
@@ -71,10 +77,16 @@ export function deleteGames(games: readonly KeptGame[]): Edit {
     const marks = gone
       .filter(({ startedAt }) => startedAt !== undefined)
       .map((game) => ({ id: idOf(game), line: fingerprintOf(game.replay) }));
-    // Ids begin with the time at which the game started.
-    const deleted = [...book.deleted, ...marks].sort((one, other) => (one.id < other.id ? -1 : 1));
-    return { ...replace(book, gone, []), deleted: deleted.slice(-mostDeleted) };
+    return markDeleted(replace(book, gone, []), marks);
   };
+}
+
+function markDeleted(book: Book, marks: readonly DeletedGame[]): Book {
+  const ids = new Set(marks.map(({ id }) => id));
+  const others = book.deleted.filter(({ id }) => !ids.has(id));
+  // Ids begin with the time at which the game started.
+  const deleted = [...others, ...marks].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return { ...book, deleted: deleted.slice(-mostDeleted) };
 }
 
 /** Deletes everything under the key, also what is no game. */
@@ -115,6 +127,23 @@ export function applyDifference({ added, removed }: Difference): Edit {
     };
     const gone = removed.filter(isUntouched).flatMap((game) => present.get(idOf(game)) ?? []);
     return exchange(book, gone, added.filter(isUntouched));
+  };
+}
+
+export function lateEditOf(before: Book, after: Book): LateEdit {
+  const known = new Set(before.deleted.map(({ id, line }) => `${id} ${line}`));
+  const deleted = after.deleted.filter(({ id, line }) => !known.has(`${id} ${line}`));
+  return { ...differenceOf(before.games, after.games), deleted };
+}
+
+export function applyLateEdit(late: LateEdit): Edit {
+  return (book) => {
+    const changed = applyDifference(late)(book);
+    const ids = new Set(changed.games.map(idOf));
+    return markDeleted(
+      changed,
+      late.deleted.filter(({ id }) => !ids.has(id)),
+    );
   };
 }
 

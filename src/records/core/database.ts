@@ -1,14 +1,14 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { Book, Edit } from './book.js';
-import { idOf, newestFirst, type KeptGame } from './kept-game.js';
-import { formatGame, formatMark, parseGame, parseMark } from './stored-record.js';
-
-/** A game to store without reading what is stored. */
-export interface UrgentGame {
-  readonly game: KeptGame;
-  /** Nothing was stored under its id when that was last read: then nothing is overwritten. */
-  readonly isNew: boolean;
-}
+import { applyLateEdit, type Book, type Edit, type LateEdit } from './book.js';
+import { idOf, newestFirst } from './kept-game.js';
+import {
+  formatGame,
+  formatLateEdit,
+  formatMark,
+  parseGame,
+  parseLateEdit,
+  parseMark,
+} from './stored-record.js';
 
 /** Where the books of all keys are kept. */
 export interface Database {
@@ -19,12 +19,20 @@ export interface Database {
    * @throws (rejects) Error if it cannot be stored or read: nothing has changed
    */
   change(key: string, edit?: Edit): Promise<Book>;
-  /** Stores games, each by itself, even if the page ends now. */
-  putAtOnce(key: string, games: readonly UrgentGame[]): void;
+  /**
+   * Stores an edit even if the page ends now, in place of the changes that are under way: who reads the book next applies
+   * it.
+   *
+   * @returns (resolves to) whether it is stored, if the page goes on
+   */
+  putLate(key: string, edit: LateEdit): Promise<boolean>;
 }
 
 const name = 'game-2048-records';
-/** The one object store: a record for each game, under the key of its book and its id. */
+/**
+ * The one object store: a record for each game, under the key of its book and its id. A late edit stands under the key of
+ * its book, the time and a random number.
+ */
 const storeName = 'games';
 
 /** Milliseconds in which a database opens, unless the browser has lost it. */
@@ -38,6 +46,7 @@ export class BrowserDatabase implements Database {
   #opening: Promise<IDBPDatabase> | undefined;
   #connection: IDBPDatabase | undefined;
   readonly #running = new Set<Transaction>();
+  #lastLate: Promise<unknown> = Promise.resolve();
 
   async change(key: string, edit?: Edit): Promise<Book> {
     const wasOpen = this.#connection !== undefined;
@@ -56,19 +65,22 @@ export class BrowserDatabase implements Database {
     }
   }
 
-  putAtOnce(key: string, games: readonly UrgentGame[]): void {
-    if (!this.#connection || games.length === 0) return;
-    // A transaction that still reads would keep these waiting, and end with the page.
-    for (const transaction of this.#running) abort(transaction);
+  async putLate(key: string, edit: LateEdit): Promise<boolean> {
+    if (!this.#connection) return false;
+    // A transaction that still reads would keep this one waiting, and end with the page.
+    for (const running of this.#running) abort(running);
     this.#running.clear();
-    for (const { game, isNew } of games) {
-      const transaction = this.#connection.transaction(storeName, 'readwrite');
-      const { store } = transaction;
-      const [record, path] = [formatGame(game), [key, idOf(game)]];
-      ignoreFailure(isNew ? store.add(record, path) : store.put(record, path), transaction.done);
-      // Without this it would be lost with the page.
-      transaction.commit();
-    }
+    const transaction = this.#connection.transaction(storeName, 'readwrite');
+    const path = [key, Date.now(), Math.random()];
+    const request = transaction.store.put(formatLateEdit(edit), path);
+    // Without this it would be lost with the page.
+    transaction.commit();
+    const isStored = Promise.all([request, transaction.done]).then(
+      () => true,
+      () => false,
+    );
+    this.#lastLate = Promise.all([this.#lastLate, isStored]);
+    return isStored;
   }
 
   /** Closes the connection: an open one keeps others from deleting the database. The next change opens it again. */
@@ -79,15 +91,22 @@ export class BrowserDatabase implements Database {
   }
 
   async #change(key: string, edit: Edit | undefined): Promise<Book> {
+    // What it has stored is not to be stored again.
+    await this.#lastLate;
     const connection = await this.#connect();
-    if (!edit) return readBook(connection.transaction(storeName).store, key);
+    if (!edit) {
+      const { book, late } = await readBook(connection.transaction(storeName).store, key);
+      if (late.length === 0) return book;
+    }
     const transaction = connection.transaction(storeName, 'readwrite');
     ignoreFailure(transaction.done);
     this.#running.add(transaction);
     try {
-      const before = await readBook(transaction.store, key);
-      const after = withoutForeignIds(edit(before));
-      const requests = write(transaction.store, key, before, after);
+      const { book, late } = await readBook(transaction.store, key);
+      const present = late.reduce((current, { edit: apply }) => apply(current), book);
+      const after = withoutForeignIds(edit ? edit(present) : present);
+      const requests = write(transaction.store, key, book, after);
+      requests.push(...late.map(({ path }) => transaction.store.delete(path)));
       transaction.commit();
       await Promise.all([...requests, transaction.done]);
       return after;
@@ -143,20 +162,39 @@ function ignoreFailure(...promises: Promise<unknown>[]): void {
   for (const promise of promises) promise.catch(() => undefined);
 }
 
-async function readBook(store: Pick<Store, 'getAllKeys' | 'getAll'>, key: string): Promise<Book> {
+/** A book as it is stored, and the late edits that are to be applied to it. */
+interface ReadBook {
+  readonly book: Book;
+  readonly late: readonly { readonly path: IDBValidKey[]; readonly edit: Edit }[];
+}
+
+async function readBook(
+  store: Pick<Store, 'getAllKeys' | 'getAll'>,
+  key: string,
+): Promise<ReadBook> {
   // Everything under keys that are lists with this first item.
   const range = IDBKeyRange.bound([key], [`${key}\0`], false, true);
   const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
   const records = (keys as IDBValidKey[][]).map((path, index) => {
-    const id = path.length === 2 ? path[1] : undefined;
+    const [, id, random] = path;
     const value: unknown = values[index];
-    return { path, game: parseGame(value, id), mark: parseMark(value, id) };
+    const game = parseGame(value);
+    const late = typeof random === 'number' ? parseLateEdit(value) : undefined;
+    const isGame = game && path.length === 2 && idOf(game) === id;
+    const mark = path.length === 2 ? parseMark(value, id) : undefined;
+    return { path, game: isGame ? game : undefined, mark, late };
   });
-  return {
+  const book = {
     games: newestFirst(records.flatMap(({ game }) => game ?? [])),
     deleted: records.flatMap(({ mark }) => mark ?? []),
-    foreign: records.filter(({ game, mark }) => !game && !mark).map(({ path }) => path),
+    foreign: records
+      .filter(({ game, mark, late }) => !game && !mark && !late)
+      .map(({ path }) => path),
   };
+  const late = records.flatMap(({ path, late: edit }) =>
+    edit ? [{ path, edit: applyLateEdit(edit) }] : [],
+  );
+  return { book, late };
 }
 
 /** Leaves out games under whose id another script has stored something: that is never overwritten. */

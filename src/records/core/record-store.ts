@@ -2,14 +2,14 @@ import type { Cause } from '../../session/events.js';
 import {
   differenceOf,
   emptyBook,
+  lateEditOf,
   lineKeyOf,
-  putGame,
   type Book,
   type Difference,
   type Edit,
 } from './book.js';
-import type { Database, UrgentGame } from './database.js';
-import { idOf, type KeptGame } from './kept-game.js';
+import type { Database } from './database.js';
+import type { KeptGame } from './kept-game.js';
 
 /** Who shows the games of a store, or puts games in it. */
 export interface StoreListener {
@@ -21,8 +21,6 @@ export interface StoreListener {
 /** An edit that is not in the database yet. */
 interface WaitingEdit {
   readonly edit: Edit;
-  /** The id of the game that was just played, if the edit keeps one. */
-  readonly played: string | undefined;
   /** Its changes to the games that are shown. */
   readonly shown: Difference;
   /** @param change what it has changed in the database; or what it has changed in the games that are shown if it cannot be stored */
@@ -46,6 +44,8 @@ export class RecordStore {
   #isReady = false;
   #problem: string | undefined;
   #waiting: WaitingEdit[] = [];
+  /** Those of them that were stored as the page seemed to end. */
+  readonly #late = new WeakSet<WaitingEdit>();
   #stored = emptyBook;
   /** The stored book with the edits that wait: this is shown. */
   #book = emptyBook;
@@ -102,17 +102,12 @@ export class RecordStore {
 
   /** Shows what an edit changes, and stores it. @returns what it has changed in the games that are shown */
   apply(edit: Edit, by: Cause): Difference {
-    return this.#apply(edit, by, undefined, () => undefined);
+    return this.#apply(edit, by, () => undefined);
   }
 
   /** The same. @returns (resolves to, once it is stored or cannot be) what it has changed */
   commit(edit: Edit, by: Cause): Promise<Difference> {
-    return new Promise((resolve) => this.#apply(edit, by, undefined, resolve));
-  }
-
-  /** Keeps a game of a board, even if the page ends now. */
-  put(game: KeptGame, isFollowed: boolean, limit: number, by: Cause): void {
-    this.#apply(putGame(game, isFollowed, limit), by, idOf(game), () => undefined);
+    return new Promise((resolve) => this.#apply(edit, by, resolve));
   }
 
   /** Starts a task that changes the games once all such tasks before it are done. */
@@ -131,30 +126,22 @@ export class RecordStore {
     return this.#nextSync;
   }
 
-  /** Stores the games that were just played at once, since the page may be about to end. */
-  flush(): void {
-    const ids = new Set(this.#waiting.map(({ played }) => played));
-    const [stored, deleted] = [
-      new Map(this.#stored.games.map((game) => [idOf(game), game.replay])),
-      new Set(this.#stored.deleted.map(({ id }) => id)),
-    ];
-    const urgent = this.games.flatMap((game): UrgentGame[] => {
-      const id = idOf(game);
-      const isStored = !ids.has(id) || stored.get(id) === game.replay;
-      return isStored ? [] : [{ game, isNew: !stored.has(id) && !deleted.has(id) }];
+  /** Stores the edits that wait at once, since the page may be about to end. @returns whether there are any */
+  flush(): boolean {
+    const edits = [...this.#waiting];
+    const late = lateEditOf(this.#stored, this.#book);
+    const isEmpty = [late.added, late.removed, late.deleted].every(({ length }) => length === 0);
+    if (!this.#database || !this.#isReady || isEmpty) return false;
+    void this.#database.putLate(this.key, late).then((isStored) => {
+      if (isStored) for (const edit of edits) this.#late.add(edit);
     });
-    this.#database?.putAtOnce(this.key, urgent);
+    return true;
   }
 
-  #apply(
-    edit: Edit,
-    by: Cause,
-    played: string | undefined,
-    settle: WaitingEdit['settle'],
-  ): Difference {
+  #apply(edit: Edit, by: Cause, settle: WaitingEdit['settle']): Difference {
     const shown = this.#isReady ? this.#show(edit(this.#book), by) : noChange;
     if (this.#database) {
-      this.#waiting.push({ edit, played, shown, settle });
+      this.#waiting.push({ edit, shown, settle });
       void this.sync();
     } else settle(shown);
     return shown;
@@ -166,9 +153,10 @@ export class RecordStore {
     const applied = { changes: edits.map(({ shown }) => shown), hasChanged: false };
     const applyAll = (stored: Book): Book => {
       let book = stored;
-      applied.changes = edits.map(({ edit }) => {
+      applied.changes = edits.map((waiting) => {
+        if (this.#late.has(waiting)) return waiting.shown;
         const before = book;
-        book = edit(before);
+        book = waiting.edit(before);
         return differenceOf(before.games, book.games);
       });
       applied.hasChanged = book !== stored;

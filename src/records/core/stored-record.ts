@@ -1,6 +1,6 @@
 import { isObject, readHead } from '../../engine/internal.js';
-import type { DeletedGame } from './book.js';
-import { idOf, isTime, type KeptGame } from './kept-game.js';
+import type { DeletedGame, LateEdit } from './book.js';
+import { isTime, type KeptGame } from './kept-game.js';
 
 /** A game in the database, under its id. The head of its line gives the rules and the seed. */
 type StoredGame = Omit<KeptGame, 'rules' | 'seed'>;
@@ -21,11 +21,10 @@ export function formatMark({ line }: DeletedGame): StoredMark {
 }
 
 /** @returns undefined for what is no game, which other scripts of the origin or later versions may have stored */
-export function parseGame(value: unknown, id: unknown): KeptGame | undefined {
+export function parseGame(value: unknown): KeptGame | undefined {
   if (!isObject(value) || !isStoredGame(value)) return undefined;
   try {
-    const game = { ...formatGame(value as KeptGame), ...readHead(value.replay) };
-    return idOf(game) === id ? game : undefined;
+    return { ...formatGame(value as KeptGame), ...readHead(value.replay) };
   } catch {
     return undefined;
   }
@@ -34,6 +33,24 @@ export function parseGame(value: unknown, id: unknown): KeptGame | undefined {
 export function parseMark(value: unknown, id: unknown): DeletedGame | undefined {
   const { line } = (isObject(value) ? value : {}) as Partial<StoredMark>;
   return typeof line === 'string' && typeof id === 'string' ? { id, line } : undefined;
+}
+
+export function formatLateEdit({ added, removed, deleted }: LateEdit): object {
+  return { added: added.map(formatGame), removed: removed.map(formatGame), deleted };
+}
+
+/** @returns undefined for what is none */
+export function parseLateEdit(value: unknown): LateEdit | undefined {
+  const { added, removed, deleted } = (isObject(value) ? value : {}) as Partial<
+    Record<keyof LateEdit, unknown>
+  >;
+  if (!Array.isArray(added) || !Array.isArray(removed) || !Array.isArray(deleted)) return undefined;
+  const idIn = (mark: unknown): unknown => (isObject(mark) ? mark.id : undefined);
+  return {
+    added: added.flatMap((game) => parseGame(game) ?? []),
+    removed: removed.flatMap((game) => parseGame(game) ?? []),
+    deleted: deleted.flatMap((mark) => parseMark(mark, idIn(mark)) ?? []),
+  };
 }
 
 function isStoredGame(value: object): value is StoredGame {

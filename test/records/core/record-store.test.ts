@@ -1,10 +1,16 @@
 import { expect } from '@open-wc/testing';
-import { deleteGames, mergeGames } from '../../../src/records/core/book.js';
+import {
+  applyDifference,
+  deleteGames,
+  invertDifference,
+  mergeGames,
+  putGame,
+} from '../../../src/records/core/book.js';
 import type { KeptGame } from '../../../src/records/core/kept-game.js';
 import { RecordStore, type StoreListener } from '../../../src/records/core/record-store.js';
 import { gameOf, numbersOf, TestDatabase } from './tab.js';
 
-const put = (store: RecordStore, game: KeptGame) => store.put(game, true, 200, 'player');
+const put = (store: RecordStore, game: KeptGame) => store.apply(putGame(game, true, 200), 'player');
 const shownBy = ({ games }: RecordStore) => numbersOf(games);
 
 /** A tab that has read what is stored. */
@@ -144,23 +150,59 @@ describe('RecordStore', () => {
     expect(store.games).to.equal(games);
   });
 
-  it('flush() stores the games that were just played, and nothing else, if they are not stored yet', async () => {
+  it('flush() stores what was played, deleted and undone as the page ends, each edit once', async () => {
     const database = new TestDatabase();
     const store = await tab(database);
-    put(store, gameOf(1));
-    put(store, gameOf(2));
+    for (const number of [1, 2, 3, 4]) put(store, gameOf(number));
     await store.sync();
-    store.flush();
-    expect(database.urgent).to.deep.equal([]);
+    expect(store.flush(), 'nothing waits').to.equal(false);
+    const change = store.apply(deleteGames([gameOf(4)]), 'player');
+    await store.sync();
+    database.failure = new Error('the page ends');
     store.apply(deleteGames([gameOf(1)]), 'player');
-    store.apply(mergeGames([{ ...gameOf(3), startedAt: undefined }], 200), 'player');
+    store.apply(applyDifference(invertDifference(change)), 'player');
     put(store, gameOf(2, 12));
-    put(store, gameOf(4));
-    store.flush();
-    const urgent = database.urgent.map(({ game, isNew }) => [Number(game.seed), isNew]);
-    expect(urgent).to.deep.equal([
-      [4, true],
-      [2, false],
-    ]);
+    put(store, gameOf(5));
+    await store.sync();
+    expect(store.flush()).to.equal(true);
+    database.failure = undefined;
+    const other = await tab(database);
+    expect(shownBy(other)).to.deep.equal([5, 4, 3, 2]);
+    expect(other.games[3]).to.deep.equal(gameOf(2, 12));
+    put(other, gameOf(1));
+    await other.sync();
+    expect(shownBy(other), 'deleted, though still on a board').to.deep.equal([5, 4, 3, 2]);
+  });
+
+  it('flush() leaves alone what another tab has stored under the same ids', async () => {
+    const database = new TestDatabase();
+    const [ending, other] = [await tab(database), await tab(database)];
+    put(ending, gameOf(1));
+    await ending.sync();
+    await other.commit(putGame(gameOf(1, 12), true, 200), 'player');
+    put(other, gameOf(2, 12));
+    await other.sync();
+    database.failure = new Error('the page ends');
+    ending.apply(deleteGames([gameOf(1)]), 'player');
+    put(ending, gameOf(2));
+    await ending.sync();
+    ending.flush();
+    database.failure = undefined;
+    expect((await tab(database)).games).to.deep.equal([gameOf(2, 12), gameOf(1, 12)]);
+  });
+
+  it('an edit that flush() has stored is not applied again in a page that goes on', async () => {
+    const database = new TestDatabase();
+    const [hidden, other] = [await tab(database), await tab(database)];
+    put(hidden, gameOf(1));
+    await hidden.sync();
+    database.failure = new Error('the page is hidden');
+    const deleting = hidden.apply(deleteGames([gameOf(1)]), 'player');
+    await hidden.sync();
+    hidden.flush();
+    database.failure = undefined;
+    await other.commit(applyDifference(invertDifference(deleting)), 'player');
+    await hidden.sync();
+    expect([shownBy(hidden), shownBy(other), hidden.isWaiting]).to.deep.equal([[1], [1], false]);
   });
 });

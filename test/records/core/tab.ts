@@ -1,8 +1,16 @@
 import { Game, type GameOptions } from '../../../src/engine/index.js';
 import type { FollowedBoard, FollowerHost } from '../../../src/records/core/follower.js';
 import { Follower } from '../../../src/records/core/follower.js';
-import { emptyBook, takeBackGame, type Book, type Edit } from '../../../src/records/core/book.js';
-import type { Database, UrgentGame } from '../../../src/records/core/database.js';
+import {
+  applyLateEdit,
+  emptyBook,
+  putGame,
+  takeBackGame,
+  type Book,
+  type Edit,
+  type LateEdit,
+} from '../../../src/records/core/book.js';
+import type { Database } from '../../../src/records/core/database.js';
 import { idOf, toKeptGame, type KeptGame } from '../../../src/records/core/kept-game.js';
 import { RecordStore } from '../../../src/records/core/record-store.js';
 import type { PreviousGame } from '../../../src/session/events.js';
@@ -90,7 +98,7 @@ export class Tab implements FollowerHost {
     return storageKey;
   }
   keep(game: PreviousGame, key: string, isFollowed: boolean): void {
-    this.store(key).put(toKeptGame(game, this.now++), isFollowed, 200, 'player');
+    this.store(key).apply(putGame(toKeptGame(game, this.now++), isFollowed, 200), 'player');
   }
   takeBack(game: PreviousGame, key: string): void {
     this.store(key).apply(takeBackGame(idOf(game)), 'player');
@@ -101,7 +109,6 @@ export class Tab implements FollowerHost {
 export class TestDatabase implements Database {
   /** What a change fails with. */
   failure: Error | undefined;
-  readonly urgent: UrgentGame[] = [];
   readonly #books = new Map<string, Book>();
 
   async change(key: string, edit: Edit = (book) => book): Promise<Book> {
@@ -111,8 +118,9 @@ export class TestDatabase implements Database {
     this.#books.set(key, book);
     return book;
   }
-  putAtOnce(_: string, games: readonly UrgentGame[]): void {
-    this.urgent.push(...games);
+  async putLate(key: string, edit: LateEdit): Promise<boolean> {
+    this.#books.set(key, applyLateEdit(edit)(this.#books.get(key) ?? emptyBook));
+    return Promise.resolve(true);
   }
 }
 
