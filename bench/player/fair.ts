@@ -9,7 +9,7 @@ import { DIRECTIONS } from '../../src/player/cells.js';
 import { startHost } from '../../src/player/host.js';
 import { review, type Mark, type MoveReview } from '../../src/player/index.js';
 import { markOf } from '../../src/player/marks.js';
-import { askedMoves } from './asked-moves.js';
+import { firstQuestions, moreQuestions } from '../../src/replay/learn/choose-questions.js';
 import { playAs, positionsOf, STRENGTHS, type StrengthName } from './fair-games.js';
 import { judgeWith } from './judge.js';
 import { FOUR_CHANCE, randomOf } from './play-out.js';
@@ -73,24 +73,34 @@ class Log<Line> {
   }
 }
 
+/** The mistakes that a lesson asks about. It has no decoys here, in which the best move was played. */
+async function askedAbout(
+  moves: readonly MoveReview[],
+  positions: Map<number, Uint8Array>,
+): Promise<MoveReview[]> {
+  const closing = new AbortController();
+  const host = startHost(closing.signal);
+  const asked = firstQuestions(moves);
+  const found = moreQuestions(moves, asked, {
+    rate: () => Promise.resolve([]),
+    isSure: async ({ index }, better, worse) => {
+      const cells = positions.get(index)!;
+      const situation = { columns: 4, rows: 4, cells, fourChance: FOUR_CHANCE };
+      return (await host.isSurelyWorse(situation, worse, better)) === true;
+    },
+  });
+  for await (const move of found) asked.push(move);
+  closing.abort();
+  return asked;
+}
+
 async function reviewGame(name: string, strength: StrengthName): Promise<ReviewedGame> {
   const game = playAs(strength, name);
   const positions = positionsOf(game.replay);
   const start = cpu();
   const { moves } = await review(game.replay);
   const reviewed = cpu();
-  const closing = new AbortController();
-  const host = startHost(closing.signal);
-  const asked = await askedMoves(moves, async ({ index }, better, worse) => {
-    const situation = {
-      columns: 4,
-      rows: 4,
-      cells: positions.get(index)!,
-      fourChance: FOUR_CHANCE,
-    };
-    return (await host.isSurelyWorse(situation, worse, better)) === true;
-  });
-  closing.abort();
+  const asked = await askedAbout(moves, positions);
   const suspects = moves.filter((move) => move.mark ?? asked.includes(move));
   return {
     ...{ name, strength, moves: game.moves, score: game.score },
@@ -112,7 +122,7 @@ function suspectOf(
 
 const judges = [0, 0.05].map((slips) => judgeWith(slips));
 /** Games of each judge after each move, until it is clear. */
-const ROUNDS = [100, 300, 1000];
+const ROUNDS = [100, 200, 400, 1000];
 /** So many standard errors are clear before the last round: by chance they come once in tens of thousands of moves. */
 const CLEAR = 4.5;
 /** So many standard errors confirm a mistake, or say the opposite. */
@@ -148,6 +158,7 @@ function judge(key: string, { board, best, played }: Suspect, most: number): Jud
   let games = 0;
   for (const round of ROUNDS) {
     const more = Math.min(round, most) - games;
+    if (more <= 0) break;
     judged = judged.map(([afterBest, afterPlayed], nth) => {
       const finalsOf = (direction: Direction) => {
         const random = randomOf(`${key} ${direction} ${nth} ${games}`);
