@@ -139,15 +139,16 @@ const none: readonly [Finals, Finals] = [
   [0, 0, 0],
 ];
 
-/** What the move played loses, as a share of the points to come after the best one: the mean of the judges. */
+/** What the move played loses, as a share of the points to come after the better move: the mean of the judges. */
 function lossOf({ judges: played }: Pick<Judged, 'judges'>): { share: number; error: number } {
   let [share, variance] = [0, 0];
   for (const [best, other] of played) {
     const squaredError = ([games, sum, squares]: Finals) =>
       (squares - (sum * sum) / games) / (games * (games - 1));
-    const mean = Math.max(1, best[1] / best[0]);
-    share += (mean - other[1] / other[0]) / mean / played.length;
-    variance += (squaredError(best) + squaredError(other)) / (mean * played.length) ** 2;
+    const [means, others] = [best[1] / best[0], other[1] / other[0]];
+    const most = Math.max(1, means, others);
+    share += (means - others) / most / played.length;
+    variance += (squaredError(best) + squaredError(other)) / (most * played.length) ** 2;
   }
   return { share, error: Math.sqrt(variance) || Number.EPSILON };
 }

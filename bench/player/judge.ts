@@ -89,6 +89,21 @@ function placesOf(lines: Lines, places: Int32Array): void {
 /** What the parts of boards were worth, in points to come. */
 type Weights = Float32Array;
 
+/** Empty cells of a crowded board, at most. */
+const CROWDED = 1;
+const NEW_TILES = [
+  [1, 1 - FOUR_CHANCE],
+  [2, FOUR_CHANCE],
+] as const;
+
+function emptyIn(lines: Lines): number[] {
+  const empty: number[] = [];
+  for (let cell = 0; cell < 16; cell++) {
+    if (!((lines[cell >> 2]! >> (4 * (cell & 3))) & 15)) empty.push(cell);
+  }
+  return empty;
+}
+
 /** A game of the judge. */
 class Game {
   score = 0;
@@ -100,10 +115,13 @@ class Game {
   readonly #slid = new Int32Array(8);
   readonly #best = new Int32Array(8);
   readonly #tried = new Int32Array(TUPLES);
+  readonly #next: Game | undefined;
 
-  constructor(weights: Weights, random: Random) {
+  /** @param looksAhead whether it looks at the next tile on crowded boards */
+  constructor(weights: Weights, random: Random, looksAhead = false) {
     this.#weights = weights;
     this.#random = random;
+    if (looksAhead) this.#next = new Game(weights, random);
   }
 
   /** Starts from a board of ranks, row by row. */
@@ -137,7 +155,7 @@ class Game {
     for (let direction = 0; direction < 4; direction++) {
       const gain = this.#try(direction);
       if (gain < 0) continue;
-      const value = isAny ? 0 : gain + Math.max(0, this.#value());
+      const value = isAny ? 0 : gain + this.#outlook();
       const liking = isAny ? this.#random() : value;
       if (liking <= most) continue;
       [most, chosen, points] = [liking, direction, gain];
@@ -160,9 +178,24 @@ class Game {
     return true;
   }
 
+  /** What the board after a slide is worth; on a full board after each tile that may come, lest it runs into its end. */
+  #outlook(): number {
+    const empty = emptyIn(this.#slid);
+    if (!this.#next || empty.length > CROWDED) return this.#value();
+    let sum = 0;
+    for (const cell of empty) {
+      for (const [rank, chance] of NEW_TILES) {
+        this.#next.rows.set(this.#slid);
+        this.#next.rows[cell >> 2]! |= rank << (4 * (cell & 3));
+        sum += chance * Math.max(0, this.#next.slide(false));
+      }
+    }
+    return sum / empty.length;
+  }
+
   #value(): number {
     placesOf(this.#slid, this.#tried);
-    return sumAt(this.#weights, this.#tried);
+    return Math.max(0, sumAt(this.#weights, this.#tried));
   }
 
   /** @returns the points of the slide, -1 if nothing moves */
@@ -249,7 +282,7 @@ export function judgeWith(slips: number): Judge {
   return {
     finals: (cells, direction, games, random) =>
       Array.from({ length: games }, () => {
-        const game = new Game(weights, random);
+        const game = new Game(weights, random, true);
         game.set(cells);
         game.slideTo(direction);
         do game.addTile();
