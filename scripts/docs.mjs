@@ -82,7 +82,7 @@ const paper = (title, ...pieces) => `${[title, generated, ...pieces].join('\n\n'
 const files = {
   'docs/api.md': paper(
     '# Reference',
-    'What is stable changes only with a new major version; what is experimental may change with any minor one, as the changelog says.',
+    'What is stable changes only with a new minor version before 1.0, and afterwards with a new major one; what is experimental may change with any release. The changelog says what to change.',
     importsAndFiles(name),
     ...elements.flatMap(indexOfElement),
     '## Functions and types of the elements',

@@ -25,7 +25,7 @@ export interface LazyPart<Value> {
   /** @throws Error (the promise rejects) if it cannot be fetched; the next call tries again */
   load(): Promise<Value>;
   readonly preload: () => void;
-  /** Calls back once the code is there, and never if it cannot be fetched. */
+  /** Fetches the code, then calls back; a failure is only reported. */
   whenLoaded(action: (value: Value) => void): void;
 }
 

@@ -9,8 +9,8 @@ import { ratedPositionOf, type Rating } from './rating.js';
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {
   /**
-   * Milliseconds for choosing a move, more than 0. It sets the budget, too, which is used up first but on a slow machine.
-   * Ratings use the budget alone.
+   * Milliseconds for choosing a move, more than 0. Without a `budget` the move also gets one in proportion to this time;
+   * only a slow machine runs out of time before it. Ratings ignore the time and use that budget.
    * @default 10, or no limit if there is a `budget`
    */
   thinkTime?: number | undefined;

@@ -28,7 +28,7 @@ export const MOST_MOVES = 200;
 export const LIKELY = 1;
 export const SURE = 2;
 
-/** The sum of the lengths, and the square of its standard error: whole numbers, and one division, on any machine. */
+/** The sum of the lengths, and the square of its standard error. All in whole numbers but for one division, so that every machine gets the same result. */
 function sumOf(lengths: Uint8Array): { sum: number; squaredError: number } {
   let [sum, squares] = [0, 0];
   for (const length of lengths) {

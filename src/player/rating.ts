@@ -27,8 +27,8 @@ export interface Rating {
   /** Only of the best move: its price, up to three facts about its own board that speak against it. */
   readonly price?: readonly Reason[] | undefined;
   /**
-   * Only of other moves: up to three facts in which this move is better than the best one. Fewer, if more facts speak
-   * for the best one: the weightiest, danger and the corner.
+   * Only of other moves: up to three facts in which this move is better than the best one. Unless these outnumber the
+   * facts for the best move, only the weightiest is told, and any about danger or the corner.
    */
   readonly inFavor?: readonly Reason[] | undefined;
 }

@@ -9,7 +9,7 @@ export class Autoplay {
     this.#start = start;
   }
 
-  /** Waits until the element is in view, unless it has been since `cancel`. */
+  /** Starts playback when the element comes into view, once; only `cancel` allows another time. */
   wait(): void {
     const Observer = this.#element.ownerDocument.defaultView?.IntersectionObserver;
     if (this.#observer || !Observer) return;
@@ -24,7 +24,7 @@ export class Autoplay {
 
   #seen(entries: readonly IntersectionObserverEntry[]): void {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    // Kept until it is cancelled, so that playback starts once.
+    // #observer stays set, though it observes nothing any more, so that playback starts once.
     this.#observer?.disconnect();
     this.#start();
   }

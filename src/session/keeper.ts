@@ -148,7 +148,12 @@ export class Keeper implements SessionOwner {
     return !wantSameGame(before, settings);
   }
 
-  /** @returns what is saved under a new key, or another tab's game under the old one, if the game in progress is left */
+  /**
+   * Opens the storage key if it is a new one.
+   *
+   * @returns the game saved under a new key; under the same key, if the game in progress is left, what another tab has
+   *   saved there meanwhile
+   */
   #openStorage(isOtherGame: boolean): SavedGame | undefined {
     const key = this.#applied.storageKey;
     if (key !== this.#key) return this.#openKey(key);

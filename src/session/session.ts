@@ -259,7 +259,10 @@ export class GameSession {
     this.#round.bestBefore = 0;
   }
 
-  /** Only such a game counts for the best score: the player alone has played it, here and from its start. */
+  /**
+   * The player alone has played this game, here and from its start. Under best-of="played" no other game counts for the
+   * best score; under "finished" a loaded game that ends here counts, too.
+   */
   get #isPlayersOwn(): boolean {
     return this.#round.playedHere && !this.isAssisted;
   }

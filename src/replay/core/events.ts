@@ -34,8 +34,8 @@ export interface AnswerDetail extends EventDetail, AskedPosition {
   /** The answer. */
   direction: Direction;
   /**
-   * Whether it is right: the best move, or one as good. A move is wrong if games surely end sooner after it, played on in
-   * three ways, or if ten in a hundred more end within 30 moves.
+   * Whether it is right: the best move, or one as good. A move is wrong if games played on in three ways are likely to end
+   * sooner after it, or if more than ten in a hundred more end within 30 moves.
    */
   right: boolean;
   /** An estimate of the points that a wrong answer loses, compared with the best move; 0 where `right`. */
