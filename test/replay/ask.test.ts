@@ -5,7 +5,7 @@ import type { AnswerDetail, Game2048ReplayElement } from 'game-2048-element/repl
 import { startHost } from '../../src/player/host.js';
 import { Judgment } from '../../src/replay/learn/judgment.js';
 import { rows } from '../support/boards.js';
-import { until } from '../support/fixture.js';
+import { until, untilDrawn } from '../support/fixture.js';
 import { HeldWorker } from '../support/held-worker.js';
 import { press } from '../support/input.js';
 import { played } from '../support/plays.js';
@@ -115,8 +115,10 @@ describe('<game-2048-replay ask>', () => {
   it('words the verdict again in another language', async () => {
     await import('game-2048-element/locales/de');
     const { element, answerWith } = await asking({ lang: 'en' });
-    await answerWith(first.worst);
-    await until(() => text(element, 'learn-follows'));
+    await Promise.all([
+      untilDrawn(element, () => text(element, 'learn-follows')),
+      answerWith(first.worst),
+    ]);
     for (const [lang, verdict, caption] of [
       ['de', / ist ein Fehler\. /, /^Was auf /],
       ['en', / is a mistake\. /, /^What may follow /],
@@ -125,6 +127,21 @@ describe('<game-2048-replay ask>', () => {
       await element.updateComplete;
       expect(answer(element)).to.match(verdict);
       expect(text(element, 'learn-follows')).to.match(caption);
+    }
+  });
+
+  it('leaves ten steps in their places when the question is settled, in two rows or in one', async () => {
+    const ask = [first.at, 1, 2, 3, 4, 5, 6, 7, 8, 9].join(' ');
+    for (const [width, columns] of Object.entries({ 256: 5, 326: 5, 512: 10 })) {
+      const { element, answerWith } = await asking({ ask });
+      element.style.maxWidth = `${width}px`;
+      const places = () => steps(element).map((step) => step.getBoundingClientRect());
+      const before = places();
+      expect(new Set(before.map(({ x }) => x)).size).to.equal(columns);
+      for (const { width, height } of before) expect(Math.min(width, height)).to.be.least(44);
+      await answerWith(first.best);
+      expect(has(element, 'button-leave')).to.equal(true);
+      expect(JSON.stringify(places())).to.equal(JSON.stringify(before));
     }
   });
 

@@ -42,12 +42,8 @@ export function lessonPanel(
   actions: PanelActions,
 ): TemplateResult {
   const { lesson } = examiner;
-  const { leave } = actions;
-  const label = texts.text('learnLeave');
-  const leaveButton =
-    leave && button({ name: 'leave', label, text: '', icon: icons.close, press: leave });
   return html`<div part="learn" class="learn" role="group" aria-label=${texts.text('learnName')}>
-    <div class="steps">${steps(texts, lesson, actions)} ${leaveButton}</div>
+    ${steps(texts, lesson, actions)}
     ${
       lesson.question
         ? questionBody(texts, examiner, lesson.question, actions)
@@ -74,7 +70,19 @@ function steps(
       press: () => actions.pick(question),
     });
   });
-  return html`<div class="numbers">${spaced(buttons)}</div>`;
+  return html`<div class="steps">${spaced(buttons)}</div> `;
+}
+
+/** The question or the result, and the way out beside it. */
+function heading(
+  texts: AllLearnTexts,
+  sentence: TemplateResult,
+  { leave }: PanelActions,
+): TemplateResult {
+  const label = texts.text('learnLeave');
+  const leaveButton =
+    leave && button({ name: 'leave', label, text: '', icon: icons.close, press: leave });
+  return html`<div class="heading">${spaced([sentence, leaveButton])}</div>`;
 }
 
 /** @param number of the question, from 1 */
@@ -106,7 +114,8 @@ function questionBody(
   const nextLabel = texts.text(lesson.isNextUnknown ? 'learnNextUnknown' : 'learnNext');
   // Once a question is settled, the next one is the main thing.
   const settled = lesson.triesAt(question).isSettled ? 'settled' : '';
-  return html`<p part="learn-question">${questionText(texts, question)}</p>
+  const sentence = html`<p part="learn-question">${questionText(texts, question)}</p>`;
+  return html`${heading(texts, sentence, actions)}
     <div class="bar answers ${settled}">
       <div class="bar arrows">${spaced(directionButtons)}</div>
       <div class="bar">
@@ -139,7 +148,7 @@ function endBody(
     const step = stepLabel(texts, tries.standing, nth + 1, questions.length);
     return answeredRow(texts, question, tries, step, () => actions.pick(question));
   });
-  return html`${spaced([sentence])}
+  return html`${heading(texts, sentence, actions)}
     <div class="bar answers">${spaced(buttons)}</div>
     <ul part="learn-answers" class="answered">
       ${rows}

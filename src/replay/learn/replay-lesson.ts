@@ -81,7 +81,7 @@ export class ReplayLesson implements ReactiveController, PanelActions {
   hostUpdated(): void {
     if (!this.#focusedBeforeUpdate || this.#focusedBeforeUpdate.isConnected) return;
     const isAtEnd = this.isOpen && !this.#question;
-    const next = isAtEnd ? '.steps ~ * button' : '#board';
+    const next = isAtEnd ? '.heading ~ * button' : '#board';
     const { shadowRoot } = this.#context.element;
     shadowRoot?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   }

@@ -19,32 +19,31 @@ export const learnStyles = css`
   .learn p:empty {
     display: none;
   }
-  /* The way out stands apart. */
+  /* Ten steps are two rows of five, or one where there is room. They stay where they are. */
   .steps {
-    display: flex;
-    gap: 8px;
-    justify-content: end;
-  }
-  /* On a phone ten steps are two rows of five. */
-  .numbers {
     display: grid;
-    flex: 1;
-    grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: 4px;
   }
   .steps button {
-    min-width: 44px;
     padding: 0;
+    font-size: 0.875em;
     line-height: 1.2;
   }
-  .numbers button {
-    font-size: 0.875em;
-  }
-  .numbers .name {
+  .steps .name {
     width: min-content;
   }
-  .steps > button {
-    align-self: start;
+  /* The way out has its place before it comes. */
+  .heading {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr) 44px;
+    align-items: center;
+    min-height: 44px;
+  }
+  .heading p {
+    grid-column: 2;
+  }
+  .heading button {
     background: none;
   }
   [part~='learn-answer'] {
@@ -67,6 +66,11 @@ export const learnStyles = css`
   [part~='button-again'] {
     background: var(--_button);
     color: var(--_button-text);
+  }
+  @container (inline-size >= 30em) {
+    .steps {
+      grid-template-columns: repeat(10, minmax(0, 1fr));
+    }
   }
   /* On a phone two full rows. */
   @container (inline-size < 30em) {
@@ -100,6 +104,7 @@ export const learnStyles = css`
     display: block;
     color: var(--_muted);
     font-size: 0.875em;
+    font-weight: 400;
   }
   .small {
     width: 80px;
