@@ -55,6 +55,27 @@ for (const [name, launch] of Object.entries(launchers)) {
     });
 
     const skip = name !== 'Chromium';
+    test('two tabs whose clock stands still at the same time keep the games of both', async () => {
+      const prepare = (page) =>
+        page.evaluateOnNewDocument(() => (Date.now = () => 1_800_000_000_000));
+      const tabs = [];
+      for (let n = 0; n < 2; n++) {
+        tabs.push(await openPage(browser, `${site.origin}/book.html`, { prepare }));
+        await whenReady(tabs[n]);
+      }
+      const played = [];
+      for (let n = 0; n < 3; n++) {
+        for (const tab of tabs) played.push(await playUntilWon(tab, { isNew: true }));
+      }
+      for (const tab of tabs) {
+        await tab.$eval('game-2048-records', (book) => book.add(book.games[0].replay));
+      }
+      await tabs[0].reload();
+      assert.deepEqual((await gamesOf(tabs[0])).toSorted(), played.toSorted());
+      await tabs[0].$eval('game-2048-records', (book) => book.clear());
+      await Promise.all(tabs.map((tab) => tab.close()));
+    });
+
     test(
       'a page with a book comes back from the back-forward cache, with what was played meanwhile',
       { skip },
