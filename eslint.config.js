@@ -122,7 +122,7 @@ export default tseslint.config(
   },
   {
     // All words of a language, and nothing else.
-    files: ['src/board/locales/*.ts'],
+    files: ['src/words/locales/*.ts'],
     rules: { 'max-lines': 'off' },
   },
   {
@@ -253,7 +253,7 @@ export default tseslint.config(
     ),
   ]),
   mayNotImport(
-    ['src/{element/form-element,board/environment,board/accessible-name}.ts'],
+    ['src/{element/form-element,words/environment,board/accessible-name}.ts'],
     ...ofElement,
     [['**/session/**', '**/engine/**', './*/**'], 'The base class knows no game.'],
   ),
@@ -262,11 +262,17 @@ export default tseslint.config(
     'Properties reflect settings, and nothing else.',
     typesOnly,
   ]),
+  mayNotImport(
+    ['src/words/*.ts', 'src/words/records/*.ts'],
+    ...ofElement,
+    [['**/board/**', '**/element/**', '**/replay/**', '**/records/*.js'], 'Words know no element.'],
+    sessionTypes,
+  ),
   // They are built alone, and must not carry the element with them.
   mayNotImport(
-    ['src/board/locales/*.ts'],
+    ['src/words/locales/*.ts'],
     [
-      [...libraries, './*', '../*/*', '!../wording/registry.js', '../../*'],
+      [...libraries, './*', '../*', '!../registry.js', '../../*'],
       'A language imports the registry, and types.',
       typesOnly,
     ],

@@ -16,7 +16,7 @@ const compile = [
 const minify = terser({ ecma: 2022, compress: { passes: 3 } });
 const plugins = [...compile, minifyTemplates(), minify];
 
-const locales = readdirSync('src/board/locales').map((file) => file.replace(/\.ts$/, ''));
+const locales = readdirSync('src/words/locales').map((file) => file.replace(/\.ts$/, ''));
 
 /** What is fetched on first use, and what the replay shares with other files: a file for each. */
 const inFiles = {
@@ -26,14 +26,14 @@ const inFiles = {
   'src/element/input/page-keys.ts': 'game-2048-page-keys',
   'src/board/controllers/tile-images.ts': 'game-2048-tile-images',
   'src/element/view/draw-score-graph.ts': 'game-2048-score-graph',
-  'src/board/wording/reasons.ts': 'game-2048-reasons',
+  'src/words/reasons.ts': 'game-2048-reasons',
   'src/player/host.ts': 'game-2048-player',
   'src/player/review.ts': 'game-2048-review',
   'src/replay/index.ts': 'game-2048-replay',
   'src/records/index.ts': 'game-2048-records',
   ...Object.fromEntries(
-    readdirSync('src/records/locales').map((file) => [
-      `src/records/locales/${file}`,
+    readdirSync('src/words/records').map((file) => [
+      `src/words/records/${file}`,
       `game-2048-records-${file.replace(/\.ts$/, '')}`,
     ]),
   ),
@@ -122,7 +122,7 @@ const file = (input, name = inFiles[input], ...more) => ({
   ],
 });
 
-const sourceOf = (name) => pathOf(`src/board/locales/${name}.ts`);
+const sourceOf = (name) => pathOf(`src/words/locales/${name}.ts`);
 
 /** A file that imports nothing. */
 const alone = (file, input) => ({ input, output: { file: `dist/${file}`, banner }, plugins });
@@ -178,8 +178,8 @@ const textsIn = ({ body }) =>
 const withoutReviewTexts = {
   name: 'without-review-texts',
   async transform(code, id) {
-    if (!id.startsWith(pathOf('src/board/locales/'))) return null;
-    const files = ['review', 'learn'].map((name) => `src/board/wording/${name}-texts.ts`);
+    if (!id.startsWith(pathOf('src/words/locales/'))) return null;
+    const files = ['review', 'learn'].map((name) => `src/words/${name}-texts.ts`);
     const left = await Promise.all(files.map((file) => this.load({ id: pathOf(file) })));
     const names = new Set(left.flatMap(({ ast }) => textsIn(ast)).map(({ key }) => key.name));
     const dropped = textsIn(this.parse(code)).filter(({ key }) => names.has(key.name));
@@ -265,7 +265,7 @@ const besideModules = [
   alone('player-worker.js', 'src/player/player-worker.ts'),
   // Each language works with any copy of the element, wherever that comes from.
   ...locales.map((name) => ({
-    input: `src/board/locales/${name}.ts`,
+    input: `src/words/locales/${name}.ts`,
     output: { file: `dist/locales/${name}.js` },
     plugins: compile,
   })),

@@ -19,7 +19,7 @@ const entryPoints = {
  */
 const onDemand = {
   host: 'src/player/host.ts',
-  reasons: 'src/board/wording/reasons.ts',
+  reasons: 'src/words/reasons.ts',
   review: 'src/player/review.ts',
 };
 const input = { ...entryPoints, ...onDemand };

@@ -30,7 +30,7 @@ export default defineConfig({
     conditions: ['module', 'browser', 'production'],
     alias: [
       { find: /^game-2048-element$/, replacement: source('index.ts') },
-      { find: /^game-2048-element\/locales\/(.*)$/, replacement: source('board/locales/$1.ts') },
+      { find: /^game-2048-element\/locales\/(.*)$/, replacement: source('words/locales/$1.ts') },
       // On the source, Vite has to compile the computer player's worker.
       { find: './worker-url.js', replacement: path('./worker-url.ts') },
       { find: /^game-2048-element\/(\w+)$/, replacement: source('$1/index.ts') },

@@ -46,7 +46,7 @@ const modules = [
 ];
 
 const texts = `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\`, \`ReviewTexts\` and \`RecordsTexts\` have a text under
-each name in [\`en.ts\`](../../src/board/locales/en.ts) and the files that [Translations](../translating.md#another-language) lists.`;
+each name in [\`en.ts\`](../../src/words/locales/en.ts) and the files that [Translations](../translating.md#another-language) lists.`;
 /** Whether a type is only a name for the values of an attribute. */
 const isOfAttribute = ({ attributes }, { shape }) =>
   attributes.some(({ type }) => shape && type.text === shape);

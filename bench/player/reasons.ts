@@ -2,10 +2,10 @@
 // and of mediocre games, each fact counted again on the board, or on boards that other play comes to. `--show` prints
 // so many of ten other players, with their boards.
 import { parseArgs } from 'node:util';
-import { comparisonText } from '../../src/board/wording/reasons.js';
-import { english } from '../../src/board/locales/en.js';
-import { englishTeacher } from '../../src/board/wording/teacher-texts.js';
-import { Language } from '../../src/board/wording/texts.js';
+import { comparisonText } from '../../src/words/reasons.js';
+import { english } from '../../src/words/locales/en.js';
+import { englishTeacher } from '../../src/words/teacher-texts.js';
+import { Language } from '../../src/words/texts.js';
 import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
 import { reviewMove, type MoveReview } from '../../src/player/move-review.js';
 import type { Rating, Reason } from '../../src/player/index.js';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onServer } from './environment.js';
+import { onServer } from '../words/environment.js';
 
 /** Milliseconds after which tasks run without a frame. In an iframe that is out of sight, the browser may draw none. */
 const longestWait = 200;

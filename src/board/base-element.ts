@@ -3,13 +3,13 @@ import { attributeOf, type Attributes } from '../session/attributes.js';
 import { GameErrorEvent } from '../session/events.js';
 import type { ProblemReporter } from '../session/problems.js';
 import { nameFromPage } from './accessible-name.js';
-import { onServer } from './environment.js';
+import { onServer } from '../words/environment.js';
 import { OnDemand } from './on-demand.js';
 import { defineReflections } from './reflection.js';
 import { adoptInto, cssTextOf } from './styles/adopt.js';
-import { Localizer } from './wording/localizer.js';
-import type { EnglishTexts } from './wording/texts.js';
-import type { TextName } from './wording/translation.js';
+import { Localizer } from '../words/localizer.js';
+import type { EnglishTexts } from '../words/texts.js';
+import type { TextName } from '../words/translation.js';
 
 /** `ElementInternals`. A DOM such as jsdom's has only some of its members, or none. */
 type LooseInternals = Partial<Omit<ElementInternals, 'states' | 'labels'>> & {

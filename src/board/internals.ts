@@ -37,7 +37,7 @@ export { Gestures } from './input/gestures.js';
 export { keyOf } from './input/key-of.js';
 export { readKey } from './input/keys.js';
 export { downloadReplay } from './input/replay-file.js';
-export { english } from './locales/en.js';
+export { english } from '../words/locales/en.js';
 export { upgradeProperties } from './reflection.js';
 export { importWithRetry } from './on-demand.js';
 export { boardElementStyles, preferenceStyles, sharedStyles } from './styles/index.js';
@@ -47,14 +47,8 @@ export { figure } from './view/figure.js';
 export { moveArrows } from './view/move-arrows.js';
 export { prefersReducedMotion } from './view/motion.js';
 export { arrows, icons } from './view/icons.js';
-export { LiveRegion } from './wording/live-region.js';
-export { registerTranslation, translationsFor } from './wording/registry.js';
-export {
-  joinPhrases,
-  joinSentences,
-  resultText,
-  asSentence,
-  tileWords,
-} from './wording/phrases.js';
-export { readingText } from './wording/readings.js';
+export { LiveRegion } from '../words/live-region.js';
+export { registerTranslation, translationsFor } from '../words/registry.js';
+export { joinPhrases, joinSentences, resultText, asSentence, tileWords } from '../words/phrases.js';
+export { readingText } from '../words/readings.js';
 export { mergesOf } from '../session/milestones.js';

@@ -9,7 +9,7 @@ import type { HintWords, Interaction } from '../session/interaction.js';
 import { importWithRetry } from '../board/on-demand.js';
 import { moveArrowStyles } from '../board/styles/move-arrows.js';
 import type { BoardView } from '../board/view/board-view.js';
-import type { Localizer } from '../board/wording/localizer.js';
+import type { Localizer } from '../words/localizer.js';
 
 /** Milliseconds between two moves if nothing is animated. */
 const calmPace = 250;
@@ -101,7 +101,7 @@ export class Computer implements ReactiveController {
     if (detail === 'move') return undefined;
     let words;
     try {
-      words = await importWithRetry(() => import('../board/wording/reasons.js'));
+      words = await importWithRetry(() => import('../words/reasons.js'));
     } catch (error) {
       this.#interaction.reportComputer(error as Error, 'module');
       return undefined;

@@ -22,7 +22,7 @@ import {
 } from '../session/settings.js';
 import { FocusController } from './controllers/focus.js';
 import { LocalStorage } from '../board/controllers/local-storage.js';
-import { onServer } from '../board/environment.js';
+import { onServer } from '../words/environment.js';
 import type { Listen } from '../board/base-element.js';
 import type { Invocation } from '../board/board-element.js';
 import { FormElement } from './form-element.js';
@@ -33,7 +33,7 @@ import { readDirection, readKey } from '../board/input/keys.js';
 import { SwipeRecognizer, type SwipeCallbacks } from '../board/input/swipe.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { styles } from './styles/index.js';
-import { english } from '../board/locales/en.js';
+import { english } from '../words/locales/en.js';
 import { gameBoard, placeOverBoard } from './view/game-board.js';
 import { hintReasons } from './view/hint.js';
 import { overlay, watched } from './view/overlay.js';

@@ -20,6 +20,6 @@ export type {
   Tile,
   Trip,
 } from '../engine/index.js';
-export { registerTranslation } from '../board/wording/registry.js';
-export type { GameTranslation, PartialTranslation } from '../board/wording/translation.js';
-export type { CountedText, PluralForms } from '../board/wording/texts-like.js';
+export { registerTranslation } from '../words/registry.js';
+export type { GameTranslation, PartialTranslation } from '../words/translation.js';
+export type { CountedText, PluralForms } from '../words/texts-like.js';

@@ -4,7 +4,7 @@ import type { Interaction } from '../session/interaction.js';
 import type { GameSession } from '../session/session.js';
 import { importWithRetry } from '../board/on-demand.js';
 import { copyField, copyText, JustCopied } from '../board/input/clipboard.js';
-import type { Localizer } from '../board/wording/localizer.js';
+import type { Localizer } from '../words/localizer.js';
 
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly shareUrl: string; readonly tileLabels: string };

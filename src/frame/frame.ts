@@ -1,11 +1,11 @@
 /** The page `dist/game-2048.html`: a board that its address sets up, and that talks with the page around its frame. */
 import '../index.js';
-import '../board/locales/ar.js';
-import '../board/locales/de.js';
-import '../board/locales/es.js';
-import '../board/locales/fr.js';
-import '../board/locales/ja.js';
-import '../board/locales/zh.js';
+import '../words/locales/ar.js';
+import '../words/locales/de.js';
+import '../words/locales/es.js';
+import '../words/locales/fr.js';
+import '../words/locales/ja.js';
+import '../words/locales/zh.js';
 import type { Game2048Element, Game2048EventMap } from '../element/index.js';
 import { Game } from '../engine/index.js';
 import { formatValue } from '../engine/internal.js';

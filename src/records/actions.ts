@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { LiveRegion } from '../board/wording/live-region.js';
-import { joinSentences } from '../board/wording/phrases.js';
-import type { RecordsTextName } from '../board/wording/records-texts.js';
+import type { LiveRegion } from '../words/live-region.js';
+import { joinSentences } from '../words/phrases.js';
+import type { RecordsTextName } from '../words/records-texts.js';
 import type { Cause } from '../session/events.js';
 import { applyDifference, deleteGames, invertDifference, type Difference } from './core/book.js';
 import type { KeptGame } from './core/kept-game.js';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onServer } from '../board/environment.js';
+import { onServer } from '../words/environment.js';
 import type { ProblemReporter } from '../session/problems.js';
 import type { FollowedBoard, Follower } from './core/follower.js';
 

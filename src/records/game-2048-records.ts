@@ -1,9 +1,9 @@
 import { html, nothing, type LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { BaseElement, type Listen } from '../board/base-element.js';
-import { onServer } from '../board/environment.js';
+import { onServer } from '../words/environment.js';
 import { upgradeProperties } from '../board/reflection.js';
-import type { RecordsTextName } from '../board/wording/records-texts.js';
-import { LiveRegion } from '../board/wording/live-region.js';
+import type { RecordsTextName } from '../words/records-texts.js';
+import { LiveRegion } from '../words/live-region.js';
 import { readHead, refuse } from '../engine/internal.js';
 import { TimeSlice } from '../player/time-slice.js';
 import { WatchEvent } from '../session/events.js';

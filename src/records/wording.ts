@@ -1,12 +1,8 @@
-import { english } from '../board/locales/en.js';
-import {
-  englishRecords,
-  type RecordsTextName,
-  type RecordsTexts,
-} from '../board/wording/records-texts.js';
-import { registerTranslation, translationsFor } from '../board/wording/registry.js';
-import type { Texts } from '../board/wording/texts.js';
-import type { TextName } from '../board/wording/translation.js';
+import { english } from '../words/locales/en.js';
+import { englishRecords, type RecordsTextName, type RecordsTexts } from '../words/records-texts.js';
+import { registerTranslation, translationsFor } from '../words/registry.js';
+import type { Texts } from '../words/texts.js';
+import type { TextName } from '../words/translation.js';
 
 export type AllTexts = Texts<TextName | RecordsTextName>;
 
@@ -18,12 +14,12 @@ interface Words {
 
 /** The book's own words in each language, fetched when the language is first shown. */
 export const languages: Readonly<Record<string, () => Promise<Words>>> = {
-  ar: () => import('./locales/ar.js'),
-  de: () => import('./locales/de.js'),
-  es: () => import('./locales/es.js'),
-  fr: () => import('./locales/fr.js'),
-  ja: () => import('./locales/ja.js'),
-  zh: () => import('./locales/zh.js'),
+  ar: () => import('../words/records/ar.js'),
+  de: () => import('../words/records/de.js'),
+  es: () => import('../words/records/es.js'),
+  fr: () => import('../words/records/fr.js'),
+  ja: () => import('../words/records/ja.js'),
+  zh: () => import('../words/records/zh.js'),
 };
 
 /** Registers a language's words. What the page has registered itself stays. */

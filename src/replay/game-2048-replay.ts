@@ -8,9 +8,9 @@ import type { Invocation } from '../board/board-element.js';
 import type { LazyPart } from '../board/on-demand.js';
 import { upgradeProperties } from '../board/reflection.js';
 import { prefersReducedMotion } from '../board/view/motion.js';
-import { LiveRegion } from '../board/wording/live-region.js';
-import type { ReplayTextName } from '../board/wording/replay-texts.js';
-import { joinSentences } from '../board/wording/phrases.js';
+import { LiveRegion } from '../words/live-region.js';
+import type { ReplayTextName } from '../words/replay-texts.js';
+import { joinSentences } from '../words/phrases.js';
 import { Autoplay } from './autoplay.js';
 import { readingTime, wordsAt } from './author-words.js';
 import {

@@ -1,5 +1,5 @@
 import { refuse } from '../engine/internal.js';
-import { onServer } from '../board/environment.js';
+import { onServer } from '../words/environment.js';
 import type { LazyPart } from '../board/on-demand.js';
 import type { ProblemReporter } from '../session/problems.js';
 import type { AskedPosition } from './core/events.js';

@@ -1,6 +1,6 @@
 import { MAX_FILE_SIZE } from '../engine/internal.js';
 import { isOfLaterVersion, receivedLine } from '../session/received-line.js';
-import { onServer } from '../board/environment.js';
+import { onServer } from '../words/environment.js';
 import { Timeline } from './core/timeline.js';
 
 /** Milliseconds of reading before other tasks get their turn. */

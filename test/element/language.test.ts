@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { LitElement } from 'lit';
-import { english } from '../../src/board/locales/en.js';
-import { Localizer } from '../../src/board/wording/localizer.js';
-import { canonicalTag, registerTranslation } from '../../src/board/wording/registry.js';
+import { english } from '../../src/words/locales/en.js';
+import { Localizer } from '../../src/words/localizer.js';
+import { canonicalTag, registerTranslation } from '../../src/words/registry.js';
 
 /** An element with texts, which counts how often it is asked to update. */
 class BareHost extends LitElement {

@@ -1,7 +1,7 @@
 /** Registers all translations, from the sources. */
-import '../../src/board/locales/ar.js';
-import '../../src/board/locales/de.js';
-import '../../src/board/locales/es.js';
-import '../../src/board/locales/fr.js';
-import '../../src/board/locales/ja.js';
-import '../../src/board/locales/zh.js';
+import '../../src/words/locales/ar.js';
+import '../../src/words/locales/de.js';
+import '../../src/words/locales/es.js';
+import '../../src/words/locales/fr.js';
+import '../../src/words/locales/ja.js';
+import '../../src/words/locales/zh.js';

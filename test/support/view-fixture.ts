@@ -1,8 +1,8 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { GameView } from '../../src/engine/index.js';
 import { styles } from '../../src/element/styles/index.js';
-import { Language } from '../../src/board/wording/texts.js';
-import { english } from '../../src/board/locales/en.js';
+import { Language } from '../../src/words/texts.js';
+import { english } from '../../src/words/locales/en.js';
 import { gameBoard, placeOverBoard } from '../../src/element/view/game-board.js';
 import { BoardView, type ShownGame } from '../../src/board/view/board-view.js';
 import { overlay } from '../../src/element/view/overlay.js';

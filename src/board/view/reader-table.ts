@@ -1,4 +1,4 @@
-import type { Texts } from '../wording/texts.js';
+import type { Texts } from '../../words/texts.js';
 import { makeNode } from './make-node.js';
 
 export interface ReaderTexts extends Pick<Texts, 'code' | 'tile'> {

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onServer } from '../../board/environment.js';
+import { onServer } from '../../words/environment.js';
 
 /** A card that was opened. An end screen opens by itself, so there the board keeps the focus. */
 const openedCard = '[part~="overlay"]:not([data-kind="end"]), .watched';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { cardKinds, isEnd, type Card } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
-import type { TextName } from '../../board/wording/translation.js';
+import type { TextName } from '../../words/translation.js';
 import { listKeys } from '../wording/key-list.js';
 import { button } from '../../board/view/button.js';
 import { bestCell, endCard } from './end-card.js';

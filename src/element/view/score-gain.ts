@@ -1,4 +1,4 @@
-import type { Localizer } from '../../board/wording/localizer.js';
+import type { Localizer } from '../../words/localizer.js';
 import { Motions } from '../../board/view/motion.js';
 
 /** Milliseconds for which points are visible. */

@@ -1,7 +1,7 @@
 import { slide, type Direction, type GameView } from '../../engine/index.js';
 import type { Change } from '../../session/session.js';
 import type { BoardView } from '../../board/view/board-view.js';
-import type { Localizer } from '../../board/wording/localizer.js';
+import type { Localizer } from '../../words/localizer.js';
 import type { ScoreGain } from './score-gain.js';
 
 /** The cells whose tiles a move in this direction would join. */

@@ -5,9 +5,9 @@ import type { ControlName } from '../../session/settings.js';
 import { button } from '../../board/view/button.js';
 import { figure } from '../../board/view/figure.js';
 import { arrows, icons } from '../../board/view/icons.js';
-import { asSentence, joinSentences } from '../../board/wording/phrases.js';
-import type { Texts } from '../../board/wording/texts.js';
-import type { TextName } from '../../board/wording/translation.js';
+import { asSentence, joinSentences } from '../../words/phrases.js';
+import type { Texts } from '../../words/texts.js';
+import type { TextName } from '../../words/translation.js';
 import { undosLeftSentence } from '../wording/game-sentences.js';
 import { shows, type ViewContext } from './view-context.js';
 

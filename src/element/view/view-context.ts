@@ -2,7 +2,7 @@ import type { NamedCommand } from '../../session/commands.js';
 import type { Interaction } from '../../session/interaction.js';
 import type { ControlName } from '../../session/settings.js';
 import type { Sharing } from '../share.js';
-import type { Texts } from '../../board/wording/texts.js';
+import type { Texts } from '../../words/texts.js';
 
 export interface ViewContext {
   readonly texts: Texts;

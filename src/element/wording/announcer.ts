@@ -1,14 +1,14 @@
 import type { Direction } from '../../engine/index.js';
-import type { TextName } from '../../board/wording/translation.js';
+import type { TextName } from '../../words/translation.js';
 import { cardKinds, type EndCard, type OpenCard } from '../../session/cards.js';
 import type { Notice } from '../../session/interaction.js';
 import type { Change } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
-import { LiveRegion } from '../../board/wording/live-region.js';
-import { cellReadingText, readingText } from '../../board/wording/readings.js';
-import { joinSentences, asSentence, type SpokenGame } from '../../board/wording/phrases.js';
+import { LiveRegion } from '../../words/live-region.js';
+import { cellReadingText, readingText } from '../../words/readings.js';
+import { joinSentences, asSentence, type SpokenGame } from '../../words/phrases.js';
 import { changeSentences, sumUp, type ShownSession } from './game-sentences.js';
-import type { Texts } from '../../board/wording/texts.js';
+import type { Texts } from '../../words/texts.js';
 
 /**
  * Milliseconds. Moves that follow faster are announced once they pause. This is longer than the repeat of a held key, and

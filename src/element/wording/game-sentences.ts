@@ -9,8 +9,8 @@ import {
   asSentence,
   tileWords,
   type SpokenGame,
-} from '../../board/wording/phrases.js';
-import type { Texts } from '../../board/wording/texts.js';
+} from '../../words/phrases.js';
+import type { Texts } from '../../words/texts.js';
 
 /** The most tiles named for a new game. */
 const namedTiles = 4;

@@ -1,5 +1,5 @@
-import type { Texts } from '../../board/wording/texts.js';
-import type { TextName } from '../../board/wording/translation.js';
+import type { Texts } from '../../words/texts.js';
+import type { TextName } from '../../words/translation.js';
 
 /** All keys of the focused board and what they do, in the order of the help. */
 export function listKeys(texts: Texts): { keys: readonly string[]; action: string }[] {

@@ -1,4 +1,4 @@
-import type { RecordsTextName } from '../../board/wording/records-texts.js';
+import type { RecordsTextName } from '../../words/records-texts.js';
 import {
   figuresOf,
   furtherTries,

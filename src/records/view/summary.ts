@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { figure } from '../../board/view/figure.js';
 import { rankOf } from '../../board/view/tile-rank.js';
-import { joinPhrases } from '../../board/wording/phrases.js';
+import { joinPhrases } from '../../words/phrases.js';
 import type { Rules } from '../../engine/index.js';
 import type { Bar } from '../core/figures.js';
 import { poolOf } from '../core/kept-game.js';

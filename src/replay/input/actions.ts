@@ -2,7 +2,7 @@ import type { GameOptions, GameView } from '../../engine/index.js';
 import type { ProblemReporter } from '../../session/problems.js';
 import { copyText, JustCopied } from '../../board/input/clipboard.js';
 import { downloadReplay } from '../../board/input/replay-file.js';
-import type { LiveRegion } from '../../board/wording/live-region.js';
+import type { LiveRegion } from '../../words/live-region.js';
 import { PlayOnEvent, SameTilesEvent } from '../core/events.js';
 import type { Playback } from '../core/playback.js';
 import type { AllTextName, AllTexts } from '../wording/sentences.js';

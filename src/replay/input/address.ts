@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { onServer } from '../../board/environment.js';
+import { onServer } from '../../words/environment.js';
 
 /** Events by which readers scroll the page themselves. */
 const readerEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -87,7 +87,7 @@ export class LessonComputer {
     const { position } = question;
     this.#unfinished.add(question);
     const judgment = await this.#ask(async (host) => {
-      this.words = await importWithRetry(() => import('../../board/wording/reasons.js'));
+      this.words = await importWithRetry(() => import('../../words/reasons.js'));
       const [best, ...others] = (await host.rateAsReview(position)) ?? [];
       const playedOn = best && (await host.playOn(position));
       return playedOn && new Judgment([best, ...others], playedOn);

@@ -1,8 +1,8 @@
 import type { LitElement } from 'lit';
 import type { ProblemReporter } from '../../session/problems.js';
 import type { BoardView } from '../../board/view/board-view.js';
-import type { LiveRegion } from '../../board/wording/live-region.js';
-import type { Localizer } from '../../board/wording/localizer.js';
+import type { LiveRegion } from '../../words/live-region.js';
+import type { Localizer } from '../../words/localizer.js';
 import type { AnswerDetail, LessonEndDetail } from '../core/events.js';
 import type { Playback } from '../core/playback.js';
 import type { Timeline } from '../core/timeline.js';

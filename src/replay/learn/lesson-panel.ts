@@ -3,7 +3,7 @@ import type { Direction } from '../../engine/index.js';
 import { button } from '../../board/view/button.js';
 import { arrows, icons } from '../../board/view/icons.js';
 import { rankOf } from '../../board/view/tile-rank.js';
-import { joinPhrases } from '../../board/wording/phrases.js';
+import { joinPhrases } from '../../words/phrases.js';
 import type { Examiner } from './examiner.js';
 import type { Lesson, Standing, Tries } from './lesson.js';
 import type { Question } from './question.js';

@@ -5,7 +5,7 @@ import type { Command } from '../../session/commands.js';
 import { Gestures } from '../../board/input/gestures.js';
 import { readKey } from '../../board/input/keys.js';
 import { button } from '../../board/view/button.js';
-import { readingText } from '../../board/wording/readings.js';
+import { readingText } from '../../words/readings.js';
 import type { AskedPosition } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
 import type { LessonParts } from '../view/replay-context.js';

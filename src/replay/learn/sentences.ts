@@ -1,11 +1,11 @@
 import type { Direction } from '../../engine/index.js';
 import type { Rating, Reason } from '../../player/index.js';
 import { shareOver, type PlayedOn } from '../../player/played-on.js';
-import { englishLearn, type LearnTexts } from '../../board/wording/learn-texts.js';
-import type { HintTexts } from '../../board/wording/reasons.js';
-import type { Localizer } from '../../board/wording/localizer.js';
-import { joinSentences } from '../../board/wording/phrases.js';
-import type { Texts } from '../../board/wording/texts.js';
+import { englishLearn, type LearnTexts } from '../../words/learn-texts.js';
+import type { HintTexts } from '../../words/reasons.js';
+import type { Localizer } from '../../words/localizer.js';
+import { joinSentences } from '../../words/phrases.js';
+import type { Texts } from '../../words/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
 import type { Judgment } from './judgment.js';
 import type { Question } from './question.js';
@@ -17,7 +17,7 @@ export function learnTexts(localizer: Localizer<AllTextName>): AllLearnTexts {
 }
 
 /** The module with the words for reasons, which is fetched with the first question. */
-export type ReasonWords = typeof import('../../board/wording/reasons.js');
+export type ReasonWords = typeof import('../../words/reasons.js');
 
 export function questionText(texts: AllLearnTexts, { position, isOfGame }: Question): string {
   if (!isOfGame) return texts.text('learnBest');

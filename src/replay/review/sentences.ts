@@ -1,16 +1,11 @@
 import type { Mark, MoveReview, Rating, Reason, Review } from '../../player/index.js';
 import { MARKS } from '../../player/marks.js';
-import type { Localizer } from '../../board/wording/localizer.js';
-import {
-  comparisonText,
-  lossText,
-  roundPoints,
-  type HintTexts,
-} from '../../board/wording/reasons.js';
-import { englishReview, type ReviewTexts } from '../../board/wording/review-texts.js';
-import { joinPhrases, joinSentences } from '../../board/wording/phrases.js';
-import { englishTeacher, type TeacherTextName } from '../../board/wording/teacher-texts.js';
-import type { Texts } from '../../board/wording/texts.js';
+import type { Localizer } from '../../words/localizer.js';
+import { comparisonText, lossText, roundPoints, type HintTexts } from '../../words/reasons.js';
+import { englishReview, type ReviewTexts } from '../../words/review-texts.js';
+import { joinPhrases, joinSentences } from '../../words/phrases.js';
+import { englishTeacher, type TeacherTextName } from '../../words/teacher-texts.js';
+import type { Texts } from '../../words/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { costOf, type Loss } from './costs.js';
 import { dangerOf, outOf } from './danger.js';

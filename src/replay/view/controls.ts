@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../../board/view/button.js';
 import { icons } from '../../board/view/icons.js';
-import type { ReplayTextName } from '../../board/wording/replay-texts.js';
+import type { ReplayTextName } from '../../words/replay-texts.js';
 import type { ReplayAction } from '../input/actions.js';
 import type { AllTextName, AllTexts } from '../wording/sentences.js';
 import { shows, type ReplayContext } from './replay-context.js';

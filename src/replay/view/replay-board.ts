@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { onServer } from '../../board/environment.js';
+import { onServer } from '../../words/environment.js';
 import { boardNodes } from '../../board/view/board-nodes.js';
 import { figure } from '../../board/view/figure.js';
 import type { ReplayControl, ReplaySettings } from '../core/settings.js';

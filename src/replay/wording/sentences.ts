@@ -1,10 +1,10 @@
 import type { GameView, Move, Step, Tile } from '../../engine/index.js';
 import { mergesOf } from '../../session/milestones.js';
-import { english } from '../../board/locales/en.js';
-import { englishReplay, type ReplayTextName } from '../../board/wording/replay-texts.js';
-import { joinSentences, resultText, asSentence, tileWords } from '../../board/wording/phrases.js';
-import type { Texts } from '../../board/wording/texts.js';
-import type { TextName } from '../../board/wording/translation.js';
+import { english } from '../../words/locales/en.js';
+import { englishReplay, type ReplayTextName } from '../../words/replay-texts.js';
+import { joinSentences, resultText, asSentence, tileWords } from '../../words/phrases.js';
+import type { Texts } from '../../words/texts.js';
+import type { TextName } from '../../words/translation.js';
 import type { Timeline } from '../core/timeline.js';
 
 /** The texts of the game, whose board it is, and those of the replay. */

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
-import { Language } from '../../../src/board/wording/texts.js';
-import '../../../src/board/locales/ar.js';
-import '../../../src/board/locales/de.js';
-import { english } from '../../../src/board/locales/en.js';
-import '../../../src/board/locales/ja.js';
+import { Language } from '../../../src/words/texts.js';
+import '../../../src/words/locales/ar.js';
+import '../../../src/words/locales/de.js';
+import { english } from '../../../src/words/locales/en.js';
+import '../../../src/words/locales/ja.js';
 import { Game } from '../../../src/engine/index.js';
 import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/interaction.js';

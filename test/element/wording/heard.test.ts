@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
-import { cellReadingText, readingText } from '../../../src/board/wording/readings.js';
+import { cellReadingText, readingText } from '../../../src/words/readings.js';
 import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/interaction.js';
 import type { Change } from '../../../src/session/session.js';
-import { Language, type PlaceholderValues } from '../../../src/board/wording/texts.js';
-import { english } from '../../../src/board/locales/en.js';
-import type { TextName } from '../../../src/board/wording/translation.js';
+import { Language, type PlaceholderValues } from '../../../src/words/texts.js';
+import { english } from '../../../src/words/locales/en.js';
+import type { TextName } from '../../../src/words/translation.js';
 import { Game, slide, type Direction, type Move } from '../../../src/engine/index.js';
 import { gameAt, moveIn } from '../../support/boards.js';
 import { DIRECTIONS } from '../../support/plays.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { english } from '../../../src/board/locales/en.js';
-import { Language } from '../../../src/board/wording/texts.js';
+import { english } from '../../../src/words/locales/en.js';
+import { Language } from '../../../src/words/texts.js';
 import { listKeys } from '../../../src/element/wording/key-list.js';
 
 it('listKeys() lists all keys', () => {

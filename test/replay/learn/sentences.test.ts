@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { english } from '../../../src/board/locales/en.js';
-import { englishLearn } from '../../../src/board/wording/learn-texts.js';
-import * as words from '../../../src/board/wording/reasons.js';
-import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
-import { Language } from '../../../src/board/wording/texts.js';
+import { english } from '../../../src/words/locales/en.js';
+import { englishLearn } from '../../../src/words/learn-texts.js';
+import * as words from '../../../src/words/reasons.js';
+import { englishTeacher } from '../../../src/words/teacher-texts.js';
+import { Language } from '../../../src/words/texts.js';
 import type { Direction } from '../../../src/engine/index.js';
 import type { Rating } from '../../../src/player/index.js';
 import { Judgment } from '../../../src/replay/learn/judgment.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Language } from '../../../src/board/wording/texts.js';
+import { Language } from '../../../src/words/texts.js';
 import type { MoveReview, Reason, Review } from '../../../src/player/index.js';
 import { Findings } from '../../../src/replay/review/findings.js';
 import {

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { onServer } from '../environment.js';
+import { onServer } from './environment.js';
 import { onRegistration } from './registry.js';
 import type { CountedText } from './texts-like.js';
 import {

@@ -1,7 +1,7 @@
-import { slide, type Direction } from '../../engine/index.js';
-import { DIRECTIONS } from '../../engine/internal.js';
-import type { ReadCommand } from '../../session/commands.js';
-import type { ReadingStep } from '../../session/reading-cursor.js';
+import { slide, type Direction } from '../engine/index.js';
+import { DIRECTIONS } from '../engine/internal.js';
+import type { ReadCommand } from '../session/commands.js';
+import type { ReadingStep } from '../session/reading-cursor.js';
 import type { TextName } from './translation.js';
 import type { Texts } from './texts.js';
 import { joinPhrases, joinSentences, resultText, type SpokenGame } from './phrases.js';

@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { Language } from '../../../src/board/wording/texts.js';
-import { registerTranslation } from '../../../src/board/wording/registry.js';
-import '../../../src/board/locales/ar.js';
-import { english } from '../../../src/board/locales/en.js';
-import '../../../src/board/locales/de.js';
-import '../../../src/board/locales/fr.js';
-import '../../../src/board/locales/ja.js';
-import { englishReplay, type ReplayTextName } from '../../../src/board/wording/replay-texts.js';
-import { englishTeacher, type TeacherTextName } from '../../../src/board/wording/teacher-texts.js';
-import type { TextName } from '../../../src/board/wording/translation.js';
-import { inLatinDigits } from '../../support/digits.js';
+import { Language } from '../../src/words/texts.js';
+import { registerTranslation } from '../../src/words/registry.js';
+import '../../src/words/locales/ar.js';
+import { english } from '../../src/words/locales/en.js';
+import '../../src/words/locales/de.js';
+import '../../src/words/locales/fr.js';
+import '../../src/words/locales/ja.js';
+import { englishReplay, type ReplayTextName } from '../../src/words/replay-texts.js';
+import { englishTeacher, type TeacherTextName } from '../../src/words/teacher-texts.js';
+import type { TextName } from '../../src/words/translation.js';
+import { inLatinDigits } from '../support/digits.js';
 
 /** Counts the formatters made until `stop` is called. */
 function countFormatters(): { made: () => number; stop: () => void } {

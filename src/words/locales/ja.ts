@@ -1,5 +1,5 @@
-import { registerTranslation } from '../wording/registry.js';
-import type { GameTranslation } from '../wording/translation.js';
+import { registerTranslation } from '../registry.js';
+import type { GameTranslation } from '../translation.js';
 
 /** The texts in Japanese; importing this file registers them. */
 export const japanese: GameTranslation = {

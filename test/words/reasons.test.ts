@@ -1,20 +1,20 @@
 import { expect } from '@open-wc/testing';
-import { english } from '../../../src/board/locales/en.js';
+import { english } from '../../src/words/locales/en.js';
 import {
   comparisonText,
   reasonsText,
   shortLosses,
   valuesText,
   type HintTexts,
-} from '../../../src/board/wording/reasons.js';
-import { Game } from '../../../src/engine/index.js';
-import { ComputerPlayer, type Reason } from '../../../src/player/index.js';
-import type { Edge } from '../../../src/player/reason.js';
-import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
-import { Language } from '../../../src/board/wording/texts.js';
-import { inLatinDigits } from '../../support/digits.js';
-import { boardOf } from '../../support/plays.js';
-import '../../support/locales.js';
+} from '../../src/words/reasons.js';
+import { Game } from '../../src/engine/index.js';
+import { ComputerPlayer, type Reason } from '../../src/player/index.js';
+import type { Edge } from '../../src/player/reason.js';
+import { englishTeacher } from '../../src/words/teacher-texts.js';
+import { Language } from '../../src/words/texts.js';
+import { inLatinDigits } from '../support/digits.js';
+import { boardOf } from '../support/plays.js';
+import '../support/locales.js';
 
 const textsIn = (tag: string): HintTexts => new Language(tag, { ...english, ...englishTeacher });
 const inEnglish = textsIn('en');

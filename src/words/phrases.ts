@@ -1,4 +1,4 @@
-import type { GameView, Tile } from '../../engine/index.js';
+import type { GameView, Tile } from '../engine/index.js';
 import type { Texts } from './texts.js';
 
 /** The part of a game that is put into words. */

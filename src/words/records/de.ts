@@ -1,4 +1,4 @@
-import type { RecordsTexts } from '../../board/wording/records-texts.js';
+import type { RecordsTexts } from '../records-texts.js';
 
 export const records: RecordsTexts = {
   recordsName: 'Deine Spiele',

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { cellReadingText, readingText } from '../../../src/board/wording/readings.js';
-import { Language } from '../../../src/board/wording/texts.js';
-import { ReadingCursor } from '../../../src/session/reading-cursor.js';
-import '../../../src/board/locales/de.js';
-import { english } from '../../../src/board/locales/en.js';
-import { gameAt, nearlyOver } from '../../support/boards.js';
+import { cellReadingText, readingText } from '../../src/words/readings.js';
+import { Language } from '../../src/words/texts.js';
+import { ReadingCursor } from '../../src/session/reading-cursor.js';
+import '../../src/words/locales/de.js';
+import { english } from '../../src/words/locales/en.js';
+import { gameAt, nearlyOver } from '../support/boards.js';
 
 const texts = new Language('en', english);
 const game = gameAt([

@@ -1,4 +1,4 @@
-import type { english } from '../locales/en.js';
+import type { english } from './locales/en.js';
 import type { LearnTexts } from './learn-texts.js';
 import type { RecordsTexts } from './records-texts.js';
 import type { ReplayTexts } from './replay-texts.js';

@@ -1,4 +1,4 @@
-import type { Rating, Reason } from '../../player/index.js';
+import type { Rating, Reason } from '../player/index.js';
 import { joinPhrases, joinSentences } from './phrases.js';
 import { englishTeacher, type TeacherTextName } from './teacher-texts.js';
 import type { Localizer } from './localizer.js';

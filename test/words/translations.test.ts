@@ -1,17 +1,17 @@
 import { expect } from '@open-wc/testing';
-import { arabic } from '../../../src/board/locales/ar.js';
-import { german } from '../../../src/board/locales/de.js';
-import { english } from '../../../src/board/locales/en.js';
-import { spanish } from '../../../src/board/locales/es.js';
-import { french } from '../../../src/board/locales/fr.js';
-import { japanese } from '../../../src/board/locales/ja.js';
-import { chinese } from '../../../src/board/locales/zh.js';
-import type { CountedText } from '../../../src/board/wording/texts-like.js';
-import { englishLearn } from '../../../src/board/wording/learn-texts.js';
-import { englishReplay } from '../../../src/board/wording/replay-texts.js';
-import { englishReview } from '../../../src/board/wording/review-texts.js';
-import { englishTeacher } from '../../../src/board/wording/teacher-texts.js';
-import type { GameTranslation, LanguageInfo } from '../../../src/board/wording/translation.js';
+import { arabic } from '../../src/words/locales/ar.js';
+import { german } from '../../src/words/locales/de.js';
+import { english } from '../../src/words/locales/en.js';
+import { spanish } from '../../src/words/locales/es.js';
+import { french } from '../../src/words/locales/fr.js';
+import { japanese } from '../../src/words/locales/ja.js';
+import { chinese } from '../../src/words/locales/zh.js';
+import type { CountedText } from '../../src/words/texts-like.js';
+import { englishLearn } from '../../src/words/learn-texts.js';
+import { englishReplay } from '../../src/words/replay-texts.js';
+import { englishReview } from '../../src/words/review-texts.js';
+import { englishTeacher } from '../../src/words/teacher-texts.js';
+import type { GameTranslation, LanguageInfo } from '../../src/words/translation.js';
 
 const inEnglish: GameTranslation = {
   ...english,

@@ -1,11 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { english } from '../../../src/board/locales/en.js';
-import {
-  onRegistration,
-  registerTranslation,
-  translationsFor,
-} from '../../../src/board/wording/registry.js';
-import { Language } from '../../../src/board/wording/texts.js';
+import { english } from '../../src/words/locales/en.js';
+import { onRegistration, registerTranslation, translationsFor } from '../../src/words/registry.js';
+import { Language } from '../../src/words/texts.js';
 
 describe('registerTranslation()', () => {
   it('adds to what is registered in a language, and replaces only the texts that it names', () => {
@@ -18,7 +14,7 @@ describe('registerTranslation()', () => {
   it('reaches every copy of the element, whatever it was loaded from', async () => {
     // A query string makes a second module of the same file.
     const other = (await import(
-      `${new URL('../../../src/board/wording/registry.ts', import.meta.url).href}?ver=2`
+      `${new URL('../../src/words/registry.ts', import.meta.url).href}?ver=2`
     )) as { registerTranslation: typeof registerTranslation };
     expect(other.registerTranslation).not.to.equal(registerTranslation);
     let registrations = 0;
