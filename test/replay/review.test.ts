@@ -199,8 +199,9 @@ describe('<game-2048-replay review>', () => {
     const element = await makeReviewed();
     const { index } = element;
     const [, number] = /The game turned · Move (\d+)/.exec(text(element, 'review-turn'))!;
-    expect(Number(number)).to.equal(index);
-    expect(text(element, 'review-move')).to.match(new RegExp(`^Move ${index} · `));
+    // The move that is played from there.
+    expect(Number(number)).to.equal(index + 1);
+    expect(text(element, 'review-move')).to.match(new RegExp(`^Move ${index + 1} · `));
     element.seek(0);
     find(element, '[part~=review-turn]').click();
     expect(element.index).to.equal(index);
@@ -264,7 +265,7 @@ describe('<game-2048-replay review>', () => {
 
   it('shows the played and the best arrow with the reasons at a marked move, and announces them', async () => {
     const element = await makeAtWorst();
-    const heading = `^Move ${element.index} · (Mistake|Blunder) · \\d+% of the chances lost`;
+    const heading = `^Move ${element.index + 1} · (Mistake|Blunder) · \\d+% of the chances lost`;
     expect(text(element, 'review-move')).to.match(
       new RegExp(`${heading}\\s+Played: \\w+\\. .*Best move: `),
     );

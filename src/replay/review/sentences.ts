@@ -159,9 +159,8 @@ class MomentList {
   /** A row of a move: what was wrong with it, if that has a name, and why it is listed. */
   addMove(part: string, why: string, move: MoveReview): void {
     const theme = themeOf(move);
-    const position = positionOf(move);
-    const words = [why, this.#texts.text('reviewAt', { move: position })] as const;
-    this.add(part, theme ? [this.#texts.text(theme), ...words] : words, position, {
+    const words = [why, this.#texts.text('reviewAt', { move: move.index })] as const;
+    this.add(part, theme ? [this.#texts.text(theme), ...words] : words, positionOf(move), {
       losses: [move],
       mark: move.mark,
     });
@@ -172,10 +171,10 @@ class MomentList {
   addTheme({ name, moves }: Findings['themes'][number]): void {
     if (moves.every((move) => this.#listed.has(move))) return;
     const [first] = moves;
-    const move = positionOf(first);
+    const { index: move } = first;
     const count = moves.length;
     const where = this.#texts.text(count > 1 ? 'reviewTimes' : 'reviewAt', { count, move });
-    this.add('', [this.#texts.text(name), where], move, {
+    this.add('', [this.#texts.text(name), where], positionOf(first), {
       losses: isConfirmed(first) ? moves : [],
       mark: first.mark,
     });
@@ -192,10 +191,10 @@ export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
     const part = isWorst ? 'review-turn button-worst-mistake' : 'review-turn';
     list.addMove(part, texts.text('reviewTurn'), turned);
   } else if (turn) {
-    const move = positionOfTurn(turn);
-    const where = texts.text('reviewAt', { move });
+    const where = texts.text('reviewAt', { move: turn.index });
     const words = [texts.text('reviewTurnTile'), texts.text('reviewTurn'), where] as const;
-    list.add('review-turn', words, move, { losses: [{ loss: -turn.change, value: turn.value }] });
+    const losses = [{ loss: -turn.change, value: turn.value }];
+    list.add('review-turn', words, positionOfTurn(turn), { losses });
   }
   if (worst && !isWorst) list.addMove('button-worst-mistake', texts.text('worstMistake'), worst);
   for (const theme of themes) list.addTheme(theme);
@@ -208,9 +207,9 @@ export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
   return list.all;
 }
 
-/** A marked move: the number of its position, its mark, and what it cost if that is certain. */
+/** A marked move: its number, its mark, and what it cost if that is certain. */
 export function headingOf(texts: AllReviewTexts, findings: Findings, move: MoveReview): string[] {
-  const heading = [texts.text('reviewAt', { move: positionOf(move) })];
+  const heading = [texts.text('reviewAt', { move: move.index })];
   if (move.mark) heading.push(texts.text(move.mark));
   if (isConfirmed(move)) heading.push(costText(texts, findings, [move]));
   return heading;

@@ -142,8 +142,8 @@ describe('The moments of a review', () => {
   it('say where the game turned, what to work at and where, and praise', () => {
     expect(listed({ reached: 15_500 })).to.deep.equal([
       ['An unlucky tile', 'The game turned · Move 38', '−9,100', 38],
-      ['The largest tile left its corner', 'Worst mistake · Move 34', '−6,000', 34],
-      ['The largest tile left its corner', '2 times, first at move 9', '−9,000', 9],
+      ['The largest tile left its corner', 'Worst mistake · Move 35', '−6,000', 34],
+      ['The largest tile left its corner', '2 times, first at move 10', '−9,000', 9],
       ['24 moves without a mistake', 'Moves 11 to 34', '', 10],
     ]);
   });
@@ -151,9 +151,9 @@ describe('The moments of a review', () => {
   it('tell shares, and have no praise, in a game that ended far below its expectation', () => {
     expect(listed({ reached: 2268 })).to.deep.equal([
       ['An unlucky tile', 'The game turned · Move 38', '−38%', 38],
-      ['The largest tile left its corner', 'Worst mistake · Move 34', '−25%', 34],
+      ['The largest tile left its corner', 'Worst mistake · Move 35', '−25%', 34],
       // A quarter, and an eighth of what is left: not the sum of both.
-      ['The largest tile left its corner', '2 times, first at move 9', '−34%', 9],
+      ['The largest tile left its corner', '2 times, first at move 10', '−34%', 9],
     ]);
     const [first] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
     expect(first!.label).to.equal(
@@ -166,11 +166,11 @@ describe('The moments of a review', () => {
     const some = { moves: estimated.map((one) => ({ ...one, luck: 0 })), reached: 24_000 };
     some.moves[9] = move(10);
     expect(listed(some)).to.deep.equal([
-      ['The largest tile left its corner', 'Move 1', '', 1],
+      ['The largest tile left its corner', 'Move 2', '', 1],
       ['28 moves without a mistake', 'Moves 3 to 30', '', 2],
     ]);
     const [first] = momentsOf(textsIn('en'), findingsOf(some));
-    expect(first!.label).to.equal('The largest tile left its corner, Move 1');
+    expect(first!.label).to.equal('The largest tile left its corner, Move 2');
   });
 
   it('name the turn by a move once, even where it is the worst move', () => {
@@ -180,7 +180,7 @@ describe('The moments of a review', () => {
     const [first, ...others] = momentsOf(textsIn('en'), alone);
     expect(told(first!)).to.deep.equal([
       'The largest tile left its corner',
-      'The game turned · Move 34',
+      'The game turned · Move 35',
       '−6,000',
       34,
     ]);
@@ -227,14 +227,14 @@ describe('The remark on a marked move', () => {
   const headingIn = (tag: string, score: number, some: Partial<MoveReview> = {}) =>
     headingOf(textsIn(tag), findingsOf({}, score), { ...marked, ...some }).join(' · ');
 
-  it('has a heading with the number of the position, the mark and the loss', () => {
-    expect(headingIn('en', 20_000)).to.equal('Move 411 · Mistake · about −1,200 points');
-    expect(headingIn('de', 20_000)).to.equal('Zug 411 · Fehler · etwa −1.200 Punkte');
-    expect(headingIn('en', 2268)).to.equal('Move 411 · Mistake · 6% of the chances lost');
+  it('has a heading with the number of the move, the mark and the loss', () => {
+    expect(headingIn('en', 20_000)).to.equal('Move 412 · Mistake · about −1,200 points');
+    expect(headingIn('de', 20_000)).to.equal('Zug 412 · Fehler · etwa −1.200 Punkte');
+    expect(headingIn('en', 2268)).to.equal('Move 412 · Mistake · 6% of the chances lost');
   });
 
   it('has no loss in the heading of an inaccuracy', () => {
-    expect(headingIn('en', 20_000, { mark: 'inaccuracy' })).to.equal('Move 411 · Inaccuracy');
+    expect(headingIn('en', 20_000, { mark: 'inaccuracy' })).to.equal('Move 412 · Inaccuracy');
   });
 
   it('names the move played and the best one, and what tells them apart', () => {
