@@ -17,7 +17,13 @@ export interface Message {
   /** "Line 9 is not a game.", for the first of the lines that were not added. */
   readonly refused: readonly string[];
   /** Undefined after an action that cannot be undone: there is no button. */
-  readonly undo: Difference | undefined;
+  readonly undo: Undo | undefined;
+}
+
+/** What takes an action back, in the store that it changed: another key may be shown by then. */
+interface Undo {
+  readonly store: RecordStore;
+  readonly difference: Difference;
 }
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly limit: number };
@@ -65,9 +71,10 @@ export class Actions {
   }
 
   delete(games: readonly KeptGame[]): void {
-    const change = this.#stores.shown().apply(deleteGames(games), 'player');
+    const store = this.#stores.shown();
+    const change = store.apply(deleteGames(games), 'player');
     const sentence = this.#texts.text('recordsDeleted', { count: change.removed.length });
-    this.#show(sentence, { undo: invertDifference(change) });
+    this.#show(sentence, { undo: { store, difference: invertDifference(change) } });
     // The pressed button has gone with its game.
     this.#focusButton('undo');
   }
@@ -75,7 +82,7 @@ export class Actions {
   undo(): void {
     const { undo } = this.message ?? {};
     if (!undo) return;
-    this.#stores.shown().apply(applyDifference(undo), 'player');
+    undo.store.apply(applyDifference(undo.difference), 'player');
     this.#show(this.#texts.text('recordsUndone'));
     this.#focusButton('load');
   }
@@ -116,7 +123,9 @@ export class Actions {
   /** Loads a text, and shows what it added. @throws (rejects) TypeError for anything but text, RangeError for too much of it */
   async load(text: unknown, by: Cause): Promise<LoadResult> {
     const { limit } = this.#host;
-    const { result, change } = await this.loader.load(text, this.#stores.whenReady(), limit, by);
+    const whenReady = this.#stores.whenReady();
+    const { result, change } = await this.loader.load(text, whenReady, limit, by);
+    const store = await whenReady;
     const { added, doubles, refused } = result;
     const counted = (name: RecordsTextName, count: number): string =>
       count > 0 ? this.#texts.text(name, { count }) : '';
@@ -128,7 +137,7 @@ export class Actions {
     const sentence = joinSentences(this.#texts, sentences);
     this.#show(sentence || this.#texts.text('recordsAdded', { count: 0 }), {
       refused: this.#nameRefused(refused),
-      undo: added > 0 ? invertDifference(change) : undefined,
+      undo: added > 0 ? { store, difference: invertDifference(change) } : undefined,
     });
     return result;
   }

@@ -100,6 +100,18 @@ describe('keys="page"', () => {
     expect(movesOf(games)).to.deep.equal([1, 1]);
   });
 
+  it('moves a board in a modal dialog over another one', async () => {
+    const { element, page } = await make(
+      '<dialog id="below">Below</dialog><dialog id="top"></dialog>',
+    );
+    page.querySelector<HTMLDialogElement>('#below')!.showModal();
+    const top = page.querySelector<HTMLDialogElement>('#top')!;
+    top.append(element);
+    top.showModal();
+    await press('ArrowLeft');
+    expect(element.moves).to.equal(1);
+  });
+
   it('moves a board in a dialog of a shadow tree, and none behind it', async () => {
     const { element, page } = await make();
     const host = page.appendChild(document.createElement('x-dialog'));

@@ -181,6 +181,8 @@ for (const [what, content] of Object.entries({
   'an area of a map': `<img id="there" usemap="#map" src="${picture}"><map name="map"><area href="#" coords="0,0,300,200"></map>`,
   'an open popover': '<p id="there" popover>Text</p><script>there.showPopover()</script>',
   'a dialog that is not modal': '<dialog id="there" open>Text</dialog>',
+  'an element that says it is a dialog': '<div id="there" role="dialog"><p>Text</p></div>',
+  'a widget whose role is in capitals': '<div id="there" role="SLIDER">Slider</div>',
   'a custom element without an open shadow root': '<x-box id="there"></x-box>',
   'a range in an open shadow root': openBox(range),
   'a range in a closed shadow root': closedBox(range),
@@ -237,7 +239,7 @@ for (const [what, style] of Object.entries({
 
 test('swipe="page": a board under a layer that covers the page takes no swipes', async () => {
   const page = await openPageWith(
-    '<div style="position:fixed;inset:0;z-index:9;background:#fff">Loading</div>',
+    '<div style="position:fixed;inset:0;background:#fff">Loading</div>',
   );
   assert.equal((await swipesFrom(page, there)).moves, 0);
   await page.$eval('div', (layer) => (layer.style.pointerEvents = 'none'));

@@ -111,6 +111,23 @@ describe('<game-2048-records>', () => {
     book.remove();
   });
 
+  it('undoes an action in the book that it changed, though another key is shown by then', async () => {
+    const { book } = await gameWithBook();
+    await book.add(lineOf(1));
+    await settled(book);
+    const before = book.games;
+    await press(book, 'delete-all');
+    const own = book.storageKey;
+    book.storageKey = 'another';
+    await book.ready;
+    await press(book, 'undo');
+    expect(book.games).to.deep.equal([]);
+    book.storageKey = own;
+    await book.ready;
+    await until(() => book.games.length > 0);
+    expect(book.games).to.deep.equal(before);
+  });
+
   it('opens a film below a row, which plays and offers a review, unless a listener of watch prevents it', async () => {
     const { book } = await gameWithBook();
     await book.load(linesOf(2).join('\n'));

@@ -19,6 +19,8 @@ const element = css`
     --_largest: max(32rem, 512px);
     /* If the page sets a height, the game fits into it. */
     display: grid;
+    /* A layer that the page lays over the board without a z-index covers what stacks inside of it, too. */
+    isolation: isolate;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     /* Fills the width it is given, in a grid or flex container too. */
     width: 100%;

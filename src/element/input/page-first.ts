@@ -39,13 +39,19 @@ function overlap(from: number, to: number, end: number): [middle: number, length
   return [(start + stop) / 2, stop - start];
 }
 
+const modal = 'dialog:modal, [aria-modal="true"]';
+
 /** Looks for dialogs in the document and in the shadow trees that the event comes from. */
 function isBehindDialog(board: Element, event: Event): boolean {
   const holders = [...withAncestors(board)];
   if (holders.some((node) => node.hasAttribute('inert'))) return true;
-  const roots = new Set([board.ownerDocument, ...event.composedPath().filter(isShadowRoot)]);
+  const path = event.composedPath();
+  // Of dialogs over dialogs, the one that the event comes from is on top.
+  const top = path.find((node) => node instanceof Element && node.matches(modal));
+  if (top) return !holders.includes(top as Element);
+  const roots = new Set([board.ownerDocument, ...path.filter(isShadowRoot)]);
   return [...roots]
-    .flatMap((root) => [...root.querySelectorAll('dialog:modal, [aria-modal="true"]')])
+    .flatMap((root) => [...root.querySelectorAll(modal)])
     .some((dialog) => !holders.includes(dialog) && dialog.getClientRects().length > 0);
 }
 

@@ -45,9 +45,9 @@ const widgetRoles = [
 /** Selectors of what a finger uses in other ways. */
 const widgets = [
   ...['a', 'area', 'button', 'input', 'select', 'textarea', 'label', 'summary'],
-  ...['audio[controls]', 'video[controls]', '[draggable="true"]'],
+  ...['audio[controls]', 'video[controls]', '[draggable="true" i]'],
   '[tabindex]:not([tabindex^="-"])',
-  ...widgetRoles.map((role) => `[role~="${role}"]`),
+  ...widgetRoles.map((role) => `[role~="${role}" i]`),
 ].join();
 
 /**
@@ -179,7 +179,10 @@ function mayHideControls(target: HTMLElement): boolean {
 
 /** A dialog or popover that lies over the page without the board. */
 function isLayer(node: HTMLElement, aroundBoard: Set<Element>): boolean {
-  return node.matches('dialog, [popover]') && !aroundBoard.has(node);
+  return (
+    node.matches('dialog, [popover], [role~="dialog" i], [role~="alertdialog" i]') &&
+    !aroundBoard.has(node)
+  );
 }
 
 function isUsed(node: HTMLElement): boolean {

@@ -60,6 +60,7 @@ function isStoredGame(value: object): value is StoredGame {
     typeof replay === 'string' &&
     /^[!-~]+$/.test(replay) &&
     [score, maxTile, moves].every(Number.isInteger) &&
+    [maxTile, moves].every((count) => (count as number) >= 0) &&
     (startedAt === undefined || Number.isInteger(startedAt)) &&
     (ended === null || (typeof ended === 'number' && isTime(ended))) &&
     [won, assisted, edited].every((fact) => typeof fact === 'boolean') &&
