@@ -181,7 +181,7 @@ describe('<game-2048-records>', () => {
     await settled(book);
     expect(statusOf(book)).to.equal('2 games added. 1 line was not added: Line 3 is not a game.');
     const [said, undo] = [...part(book, 'message').children].map((child) => child as HTMLElement);
-    expect([said!.innerText.split(/\n+/), undo!.ariaLabel]).to.deep.equal([
+    expect([said!.innerText.trim().split(/\n+/), undo!.ariaLabel]).to.deep.equal([
       ['2 games added. 1 line was not added:', 'Line 3 is not a game.'],
       'Undo',
     ]);

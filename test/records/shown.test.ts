@@ -118,8 +118,8 @@ describe('What <game-2048-records> shows', () => {
     holder.lang = 'en-GB';
     const now = new Date();
     const year = now.getFullYear();
-    const at = (daysAgo: number) => {
-      const date = new Date(year, now.getMonth(), now.getDate() - daysAgo, 0, 1);
+    const at = (daysAgo: number, minute = 1) => {
+      const date = new Date(year, now.getMonth(), now.getDate() - daysAgo, 0, minute);
       return date.toISOString();
     };
     await book.load(
@@ -128,7 +128,7 @@ describe('What <game-2048-records> shows', () => {
         `2019-03-06T12:00Z ${lineOf('2019-03-04')}`,
         `${at(1)} ${lineOf('yesterday')}`,
         `${at(0)} ${lineOf('today')}`,
-        `${at(0)} ${lineOf(`${year}-01-31`)}`,
+        `${at(0, 2)} ${lineOf(`${year}-01-31`)}`,
         lineOf('no time'),
       ].join('\n'),
     );
