@@ -140,6 +140,7 @@ const values = {
   'start-tiles': '6',
   controls: 'score best moves new undo hint autoplay help directions save load give-up share',
   'autoplay-delay': '1000',
+  'undo-limit': '2',
   'tile-image': '/demo/tiles/{value}.svg',
   'tile-labels': 'Elm tree|Oak',
   'share-url': '/page#{replay}',

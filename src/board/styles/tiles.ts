@@ -53,7 +53,7 @@ function digitRules(): string {
  * this share of the font size.
  */
 function longNumberRules(): string {
-  const adjust = 'font-size-adjust:ch-width .62';
+  const adjust = 'font-size-adjust:ch-width 0.615';
   const rules = digitSizes.slice(3).map((_, index) => {
     const digits = index + 4;
     const size = (1.2 / digits).toFixed(3);
