@@ -11,7 +11,10 @@ const soon = 30;
 export class Judgment {
   /** Of all moves, by their values. */
   readonly ratings: readonly Rating[];
-  /** The move with the highest value, unless games played on are likely to last longer after another. */
+  /**
+   * The move with the highest value, unless games played on are likely to last longer after another, or many fewer of
+   * them end within 30 moves.
+   */
   readonly best: Direction;
   readonly #games: ReadonlyMap<Direction, PlayedOn>;
 
@@ -20,9 +23,12 @@ export class Judgment {
     this.ratings = ratings;
     this.#games = new Map(playedOn.map((games) => [games.direction, games]));
     const directions = ratings.map(({ direction }) => direction);
-    const isBest = (candidate: Direction) =>
+    const lastsAsLong = (candidate: Direction) =>
       directions.every((rival) => this.#clearness(rival, candidate) <= LIKELY);
-    this.best = directions.find(isBest) ?? ratings[0].direction;
+    const longest = directions.filter(lastsAsLong);
+    const isBest = (candidate: Direction) =>
+      longest.every((rival) => !this.#endsSooner(candidate, rival));
+    this.best = longest.find(isBest) ?? ratings[0].direction;
   }
 
   /** If not, the best move has no reasons of its own: they speak for the move with the highest value. */
@@ -45,8 +51,7 @@ export class Judgment {
       const rating = this.ratingOf(direction);
       return rating !== undefined && !markOf(rating.loss ?? 0, this.ratings[0]?.value ?? 0);
     }
-    const overSooner = shareOver(after, soon) - shareOver(afterBest, soon);
-    return clearness(afterBest, after) <= LIKELY && Math.round(overSooner * 1000) <= mostMore;
+    return clearness(afterBest, after) <= LIKELY && !this.#endsSooner(direction, this.best);
   }
 
   /** By two standard errors, where one makes it likely. */
@@ -72,6 +77,13 @@ export class Judgment {
   /** The points that an answer is estimated to lose; 0 for a right one. */
   lossOf(direction: Direction): number {
     return this.isRight(direction) ? 0 : (this.ratingOf(direction)?.loss ?? 0);
+  }
+
+  /** More than ten games in a hundred more end within 30 moves; false if the computer could not play on. */
+  #endsSooner(direction: Direction, other: Direction): boolean {
+    const [after, afterOther] = [this.gamesAfter(direction), this.gamesAfter(other)];
+    if (!after || !afterOther) return false;
+    return Math.round((shareOver(after, soon) - shareOver(afterOther, soon)) * 1000) > mostMore;
   }
 
   /** 0 if the computer could not play on. */

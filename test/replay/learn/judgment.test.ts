@@ -30,16 +30,28 @@ describe('Judgment', () => {
     expect(judgment.hasOnlyRightMoves).to.equal(false);
   });
 
+  /** One way of playing finds this move better, so nothing but the games that end soon speaks against it. */
+  const soonOver = (direction: Direction, share: number) => ({
+    direction,
+    lengths: [200, 60, 60].map((length) =>
+      Uint8Array.from({ length: GAMES }, (_, nth) => (nth < GAMES * share ? 10 : length)),
+    ),
+  });
+
   it('does not accept a move after which more than ten games in a hundred more end within 30 moves', () => {
-    const soonOver = (share: number) => ({
-      direction: 'left' as const,
-      // One way of playing finds this move better, so nothing but the games that end soon speaks against it.
-      lengths: [200, 60, 60].map((length) =>
-        Uint8Array.from({ length: GAMES }, (_, nth) => (nth < GAMES * share ? 10 : length)),
-      ),
-    });
-    expect(rightOf(judged(best, soonOver(0.1), best))).to.deep.equal(['up', 'left']);
-    expect(rightOf(judged(best, soonOver(0.11), best))).to.deep.equal(['up']);
+    expect(rightOf(judged(best, soonOver('left', 0.1), best))).to.deep.equal(['up', 'left']);
+    expect(rightOf(judged(best, soonOver('left', 0.11), best))).to.deep.equal(['up']);
+  });
+
+  it('takes another move for the best one if more than ten games in a hundred fewer end within 30 moves after it', () => {
+    const judgment = judged(
+      soonOver('up', 0.38),
+      soonOver('left', 0.31),
+      games('down', 60, 60, 60),
+    );
+    expect([judgment.best, judgment.isBestByValue]).to.deep.equal(['down', false]);
+    expect(rightOf(judgment)).to.deep.equal(['down']);
+    expect(judged(soonOver('up', 0.1), best, games('down', 60, 60, 60)).best).to.equal('up');
   });
 
   it('takes another move for the best one if games are likely to last longer after it', () => {
