@@ -52,7 +52,10 @@ interface ThemeTests {
 
 /** A move has the first theme that fits. */
 const themes = {
-  themeDanger: { played: (reason) => reason.kind === 'stuck-next' && reason.chance >= leastDanger },
+  themeDanger: {
+    played: (reason) =>
+      reason.kind === 'stuck-next' && reason.within === 1 && reason.chance >= leastDanger,
+  },
   themeCorner: { played: (reason) => reason.kind === 'corner' && !reason.kept },
   themeCornerMissed: { best: isKind('corner-reached') },
   themeMerge: { best: isKind('merges') },

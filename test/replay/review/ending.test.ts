@@ -59,7 +59,8 @@ describe('themesOf()', () => {
   it('has no theme for moves without a mark, or with none of these reasons', () => {
     expect(themesOf([mistake(1, 10, [corner(true)], [corner(true)]), move(2)])).to.deep.equal([]);
     const unlikely: Reason = { kind: 'stuck-next', chance: 0.04, within: 1 };
-    expect(themesOf([mistake(1, 10, [unlikely])])).to.deep.equal([]);
+    const later: Reason = { kind: 'stuck-next', chance: 0.9, within: 2 };
+    expect(themesOf([mistake(1, 10, [unlikely]), mistake(2, 10, [later])])).to.deep.equal([]);
   });
 });
 
