@@ -26,7 +26,7 @@ export const toolbarStyles = css`
   .header [part~='button-new'] {
     --_name-display: var(--_new-game-name-display, block);
     flex-basis: 7em;
-    padding-inline: clamp(4px, 5cqi - 13px, 14px);
+    padding-inline: clamp(4px, 1.3cqi, 18px);
     border-color: var(--_border);
     color: var(--_text);
     font-size: clamp(0.8125em, 3.6cqi, 0.9375em);
