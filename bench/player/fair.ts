@@ -11,7 +11,7 @@ import { review, type Mark, type MoveReview } from '../../src/player/index.js';
 import { markOf } from '../../src/player/marks.js';
 import { firstQuestions, moreQuestions } from '../../src/replay/learn/choose-questions.js';
 import { playAs, positionsOf, STRENGTHS, type StrengthName } from './fair-games.js';
-import { judgeWith } from './judge.js';
+import { judgeWith, type Judge } from './judge.js';
 import { FOUR_CHANCE, randomOf } from './play-out.js';
 
 /** A move that was marked, or is asked about. */
@@ -120,7 +120,8 @@ function suspectOf(
   return { board, played: direction, best, before: markOf(loss, value), after: mark, isAsked };
 }
 
-const judges = [0, 0.05].map((slips) => judgeWith(slips));
+/** The shares of their moves that the judges make at random. */
+const SLIPS = [0, 0.05];
 /** Games of each judge after each move, until it is clear. */
 const ROUNDS = [100, 200, 400, 1000];
 /** So many standard errors are clear before the last round: by chance they come once in tens of thousands of moves. */
@@ -153,7 +154,12 @@ function lossOf({ judges: played }: Pick<Judged, 'judges'>): { share: number; er
   return { share, error: Math.sqrt(variance) || Number.EPSILON };
 }
 
-function judge(key: string, { board, best, played }: Suspect, most: number): Judged {
+function judge(
+  judges: readonly Judge[],
+  key: string,
+  { board, best, played }: Suspect,
+  most: number,
+): Judged {
   const cells = Uint8Array.from(board, (digit) => parseInt(digit, 16));
   let judged: Judged['judges'] = judges.map(() => none);
   let games = 0;
@@ -295,6 +301,8 @@ export async function fair(args: readonly string[]): Promise<void> {
       part: { type: 'string', default: '1/1' },
     },
   });
+  // Here and not above: the first run trains them, which takes a minute.
+  const judges = SLIPS.map((slips) => judgeWith(slips));
   const [askedMost, marksMost, most] = [values.asked, values.marks, values.most].map(Number);
   const log = new Log<ReviewedGame>(`reports/fair-${values.seed}-games.jsonl`, (one) => one.name);
   const verdicts = new Log<Judged>(`reports/fair-${values.seed}-${most}.jsonl`, (one) => one.key);
@@ -313,7 +321,7 @@ export async function fair(args: readonly string[]): Promise<void> {
     for (const suspect of game.suspects) {
       if (!suspect.isAsked && !judgesMarks) continue;
       const key = [suspect.board, suspect.best, suspect.played].join(' ');
-      const judged = await verdicts.get(key, () => judge(key, suspect, most!));
+      const judged = await verdicts.get(key, () => judge(judges, key, suspect, most!));
       const one = { ...suspect, strength, verdict: verdictOf(judged), share: lossOf(judged).share };
       if (suspect.isAsked) asked.push(one);
       if (judgesMarks && (suspect.before ?? suspect.after)) marked.push(one);

@@ -1,10 +1,11 @@
-// `npm run bench:player -- [calibrate | losses | fair | blunders | reasons] [options]`; without a name, how strong the
-// computer plays.
 import { blunders } from './blunders.js';
 import { calibrate } from './calibrate.js';
 import { fair } from './fair.js';
 import { lossesCommand } from './loss-fit.js';
 import { reasons } from './reasons.js';
+
+const HELP = `npm run bench:player -- [calibrate | losses | fair | blunders | reasons] [options]
+Without a name, how strong the computer plays. bench/player/README.md has the options.`;
 
 const [name = '', ...args] = process.argv.slice(2);
 const commands: Record<string, (args: readonly string[]) => void | Promise<void>> = {
@@ -16,5 +17,6 @@ const commands: Record<string, (args: readonly string[]) => void | Promise<void>
 };
 const command = commands[name];
 // Reads its options, and prints.
-if (command) await command(args);
+if (name === '--help') console.log(HELP);
+else if (command) await command(args);
 else await import('./strength.js');
