@@ -5,10 +5,10 @@ import { markOf } from '../../player/marks.js';
 /** The most questions of a lesson, decoys included. */
 const mostQuestions = 10;
 
-/** A lesson with fewer mistakes also asks about moves without a mark. */
+/** A lesson with fewer mistakes also asks about moves without a mark, and about such as are close together. */
 const fewestQuestions = 3;
 
-/** Two questions are more moves apart than this. */
+/** Else two questions are more moves apart than this. */
 const tooClose = 3;
 
 /** Moves that are played on to find more mistakes, the costliest first. */
@@ -42,9 +42,12 @@ const isDoubted = ({ loss, value, mark }: MoveReview): boolean => mark !== markO
 export function firstQuestions(moves: readonly MoveReview[]): MoveReview[] {
   const chosen: MoveReview[] = [];
   const most = mostQuestions - decoysFor(mostQuestions);
-  for (const move of costliestFirst(moves.filter(isSureMistake))) {
+  const sure = costliestFirst(moves.filter(isSureMistake));
+  for (const move of sure) {
     if (chosen.length < most && !isClose(move, chosen)) chosen.push(move);
   }
+  const close = sure.filter((move) => !chosen.includes(move));
+  chosen.push(...close.slice(0, Math.max(0, fewestQuestions - chosen.length)));
   return chosen.sort((one, other) => one.index - other.index);
 }
 
@@ -82,17 +85,20 @@ async function* findMistakes(
   { isSure }: QuestionChecks,
 ): Finding {
   const suspects = moves.filter((move) => move.loss && !isDecoy(move) && !isDoubted(move));
+  const close: MoveReview[] = [];
   let checked = 0;
+  const isMistake = async (move: MoveReview): Promise<boolean> =>
+    isSureMistake(move) || (++checked <= mostChecked && isSure(move, move.best, move.direction));
+  const isShort = () => asked.filter((question) => !isDecoy(question)).length < fewestQuestions;
   // The marked moves come first, since they cost most.
   for (const move of costliestFirst(suspects)) {
-    const mistakes = asked.filter((question) => !isDecoy(question));
-    if (!move.mark && mistakes.length >= fewestQuestions) return;
-    if (isClose(move, asked)) continue;
-    if (!isSureMistake(move)) {
-      if (++checked > mostChecked) return;
-      if (!(await isSure(move, move.best, move.direction))) continue;
-    }
-    yield move;
+    if (!move.mark && !isShort()) return;
+    if (isClose(move, asked)) close.push(move);
+    else if (await isMistake(move)) yield move;
+  }
+  for (const move of close) {
+    if (!isShort()) return;
+    if (!asked.includes(move) && (await isMistake(move))) yield move;
   }
 }
 

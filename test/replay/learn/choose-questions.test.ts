@@ -79,8 +79,16 @@ describe('firstQuestions', () => {
       23: mistake(300),
       26: mistake(200),
       27: mistake(150),
+      40: mistake(120),
     });
-    expect(indexes(firstQuestions(moves))).to.deep.equal([23, 27]);
+    expect(indexes(firstQuestions(moves))).to.deep.equal([23, 27, 40]);
+  });
+
+  it('has the costliest of those as well to have three questions', () => {
+    const three = { 20: mistake(100), 23: mistake(300), 26: mistake(200), 27: mistake(150) };
+    expect(indexes(firstQuestions(game(100, three)))).to.deep.equal([23, 26, 27]);
+    const two = { 20: mistake(100), 21: mistake(300) };
+    expect(indexes(firstQuestions(game(100, two)))).to.deep.equal([20, 21]);
   });
 
   it('has the eight costliest at most, so that two decoys can be added', () => {
@@ -118,6 +126,21 @@ describe('moreQuestions', () => {
     const moves = game(100, { 10: mistake(200), 20: inaccuracy(60), 50: inaccuracy(30) });
     moves[69] = { ...moves[69]!, ...inaccuracy(40) };
     expect((await found(moves)).more).to.deep.equal([20, 70]);
+  });
+
+  it('asks about moves close to others only to have three questions, and after all that are not', async () => {
+    const moves = game(100, {
+      10: mistake(200),
+      12: inaccuracy(90),
+      14: inaccuracy(70),
+      30: inaccuracy(40),
+      31: inaccuracy(80),
+    });
+    expect((await found(moves)).more).to.deep.equal([31, 14]);
+    const { more } = await found(moves, { isSure: sureAt(12) });
+    expect(more).to.deep.equal([12]);
+    moves[49] = { ...moves[49]!, ...inaccuracy(60) };
+    expect((await found(moves)).more).to.deep.equal([31, 14, 50]);
   });
 
   it('finds nothing where no move is certainly a mistake', async () => {
