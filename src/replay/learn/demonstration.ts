@@ -56,7 +56,7 @@ export class Demonstration {
 }
 
 /** @returns whether the time has passed; false at once when the signal is aborted */
-function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+export function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(false);
     const timer = setTimeout(resolve, milliseconds, true);

@@ -4,6 +4,7 @@ import type { Rating } from '../../player/index.js';
 import { clearness, SURE } from '../../player/played-on.js';
 import { importWithRetry } from '../../board/on-demand.js';
 import { continueWith, sampleTile, type Continuation } from './continuation.js';
+import { pause } from './demonstration.js';
 import { Judgment } from './judgment.js';
 import type { Question } from './question.js';
 import type { ReasonWords } from './sentences.js';
@@ -11,24 +12,37 @@ import type { ReasonWords } from './sentences.js';
 /** Moves of a continuation, that of the answer included. */
 const movesShown = 3;
 
+/** Milliseconds to wait for a file of the computer: a stalled network fires no event. */
+const longestFetch = 20_000;
+
+interface Running {
+  readonly host: Promise<PlayerHost>;
+  readonly closing: AbortController;
+}
+
 /**
  * The computer player of a lesson, which judges answers and plays on after them. Its code is fetched with the first
  * question. All that it returns is undefined once it has failed or was stopped.
  */
 export class LessonComputer {
-  /** The words for the reasons of a rating; undefined before the first judgment. */
+  /** The words for the reasons of a rating; undefined before the first answer. */
   words: ReasonWords | undefined;
   readonly #element: Pick<Element, 'isConnected'>;
   readonly #failed: (error: Error) => void;
-  #running: { host: Promise<PlayerHost>; closing: AbortController } | undefined;
+  readonly #wait: typeof pause;
+  #running: Running | undefined;
   readonly #judgments = new WeakMap<Question, Promise<Judgment | undefined>>();
   /** The questions whose judgments are forgotten if the computer fails or is stopped. */
   readonly #unfinished = new Set<Question>();
 
-  /** @param element for which it works: once that is removed, nothing would end a worker */
-  constructor(element: Pick<Element, 'isConnected'>, failed: (error: Error) => void) {
+  /**
+   * @param element for which it works: once that is removed, nothing would end a worker
+   * @param wait tests bring their own clock
+   */
+  constructor(element: Pick<Element, 'isConnected'>, failed: (error: Error) => void, wait = pause) {
     this.#element = element;
     this.#failed = failed;
+    this.#wait = wait;
   }
 
   /** @returns (resolves) what it thinks of the moves of a position */
@@ -87,7 +101,6 @@ export class LessonComputer {
     const { position } = question;
     this.#unfinished.add(question);
     const judgment = await this.#ask(async (host) => {
-      this.words = await importWithRetry(() => import('../../words/reasons.js'));
       const [best, ...others] = (await host.rateAsReview(position)) ?? [];
       const playedOn = best && (await host.playOn(position));
       return playedOn && new Judgment([best, ...others], playedOn);
@@ -100,23 +113,33 @@ export class LessonComputer {
     task: (host: PlayerHost) => Promise<Result | null>,
   ): Promise<Result | undefined> {
     if (!this.#element.isConnected) return undefined;
+    const { host, closing } = (this.#running ??= this.#start());
     try {
-      return (await task(await this.#start())) ?? undefined;
+      return (await task(await host)) ?? undefined;
     } catch (error) {
-      this.stop();
-      this.#failed(error as Error);
+      // Otherwise the answer is no longer wanted, and another computer may be at work.
+      if (!closing.signal.aborted) {
+        this.stop();
+        this.#failed(error as Error);
+      }
       return undefined;
     }
   }
 
-  #start(): Promise<PlayerHost> {
-    if (!this.#running) {
-      const closing = new AbortController();
-      const host = importWithRetry(() => import('../../player/host.js')).then(({ startHost }) =>
-        startHost(closing.signal),
-      );
-      this.#running = { host, closing };
-    }
-    return this.#running.host;
+  #start(): Running {
+    const closing = new AbortController();
+    const { signal } = closing;
+    const modules = Promise.all([
+      importWithRetry(() => import('../../player/host.js')),
+      importWithRetry(() => import('../../words/reasons.js')),
+    ]);
+    const late = this.#wait(longestFetch, signal).then(() => {
+      throw new Error('no answer for 20 s');
+    });
+    const host = Promise.race([modules, late]).then(([{ startHost }, words]) => {
+      this.words = words;
+      return startHost(signal);
+    });
+    return { host, closing };
   }
 }

@@ -38,4 +38,34 @@ describe('LessonComputer', () => {
     expect(judgment!.ratings.length).to.be.greaterThan(1);
     computer.stop();
   });
+
+  it('reports a file that nobody answers for, and judges once it has come', async () => {
+    const errors: Error[] = [];
+    const waits: (() => void)[] = [];
+    const wait = (milliseconds: number) => {
+      expect(milliseconds).to.equal(20_000);
+      return new Promise<boolean>((resolve) => waits.push(() => resolve(true)));
+    };
+    const computer = new LessonComputer({ isConnected: true }, (error) => errors.push(error), wait);
+    const question = { position: new Game({ seed: 'late' }) } as unknown as Question;
+    const unanswered = computer.judge(question);
+    waits[0]!();
+    expect(await unanswered).to.equal(undefined);
+    expect(errors.map(({ message }) => message)).to.deep.equal(['no answer for 20 s']);
+    expect(await computer.judge(question)).not.to.equal(undefined);
+    computer.stop();
+    expect(errors.length).to.equal(1);
+  });
+
+  it('reports nothing once it is stopped', async () => {
+    const computer = new LessonComputer(
+      { isConnected: true },
+      () => expect.fail(),
+      (_, closing) =>
+        new Promise((resolve) => closing.addEventListener('abort', () => resolve(false))),
+    );
+    const judgment = computer.judge({ position: new Game() } as unknown as Question);
+    computer.stop();
+    expect(await judgment).to.equal(undefined);
+  });
 });
