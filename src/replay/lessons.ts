@@ -18,6 +18,7 @@ export class Lessons {
   #askAttribute = '';
   #lessons: readonly AskedPosition[] = [];
   #awaitedCall: symbol | undefined;
+  /** Aborted once other questions take their place, or their code cannot be fetched. */
   #pageQuestions = new AbortController();
 
   constructor(
@@ -59,7 +60,8 @@ export class Lessons {
   /** A question is open, or will be once its code is there: playback does not start by itself. */
   get isQuestionDue(): boolean {
     const asksPositions = this.#askAttribute !== '' && this.#askAttribute !== 'mistakes';
-    return this.#lessonPart.value?.isOpen ?? (asksPositions || this.#lessons.length > 0);
+    const isAsking = asksPositions || this.#lessons.length > 0;
+    return this.#lessonPart.value?.isOpen ?? (isAsking && !this.#pageQuestions.signal.aborted);
   }
 
   /** The viewer waits for a lesson about the mistakes. */
@@ -110,10 +112,16 @@ export class Lessons {
     this.#lessonPart.value?.stopAsking();
     const isAsking = this.#askAttribute !== '' || this.#lessons.length > 0;
     if (onServer || !isAsking) return;
-    this.#lessonPart.whenLoaded((lesson) => {
-      this.#changed();
-      if (!signal.aborted) void this.#askPageQuestions(lesson, signal);
-    });
+    this.#lessonPart.load().then(
+      (lesson) => {
+        if (!signal.aborted) void this.#askPageQuestions(lesson, signal);
+      },
+      // The failure has been reported.
+      () => {
+        this.#pageQuestions.abort();
+        this.#changed();
+      },
+    );
   }
 
   async #askPageQuestions(lesson: ReplayLesson, signal: AbortSignal): Promise<void> {
