@@ -1,5 +1,6 @@
-import { BrowserDatabase } from './core/database.js';
+import { BrowserDatabase } from './browser-database.js';
 import { RecordStore } from './core/record-store.js';
+import { isLateEditOf } from './late-edits.js';
 
 const channelName = 'game-2048-records';
 
@@ -20,7 +21,7 @@ function listenToPage(): void {
   openChannel();
   // An open database keeps a page out of the back-forward cache.
   addEventListener('pagehide', () => {
-    for (const store of stores.values()) if (store.flush()) channel?.postMessage(store.key);
+    for (const store of stores.values()) store.flush();
     database.close();
     channel?.close();
     channel = undefined;
@@ -29,6 +30,12 @@ function listenToPage(): void {
     if (!persisted) return;
     openChannel();
     for (const store of stores.values()) void store.sync();
+  });
+  // A page of another tab has ended.
+  addEventListener('storage', ({ key: name, newValue }) => {
+    for (const store of stores.values()) {
+      if (name !== null && newValue !== null && isLateEditOf(store.key, name)) void store.sync();
+    }
   });
   // There may be room again.
   document.addEventListener('visibilitychange', () => {

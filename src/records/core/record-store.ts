@@ -126,16 +126,15 @@ export class RecordStore {
     return this.#nextSync;
   }
 
-  /** Stores the edits that wait at once, since the page may be about to end. @returns whether there are any */
-  flush(): boolean {
-    const edits = [...this.#waiting];
-    const late = lateEditOf(this.#stored, this.#book);
+  /** Stores the edits that wait at once, since the page may be about to end. */
+  flush(): void {
+    const edited = this.#waiting.reduce((book, { edit }) => edit(book), this.#stored);
+    const late = lateEditOf(this.#stored, edited);
     const isEmpty = [late.added, late.removed, late.deleted].every(({ length }) => length === 0);
-    if (!this.#database || !this.#isReady || isEmpty) return false;
-    void this.#database.putLate(this.key, late).then((isStored) => {
-      if (isStored) for (const edit of edits) this.#late.add(edit);
-    });
-    return true;
+    // What cannot be stored is kept for this visit only.
+    if (!this.#database || isEmpty || this.#problem !== undefined) return;
+    if (!this.#database.putLate(this.key, late)) return;
+    for (const waiting of this.#waiting) this.#late.add(waiting);
   }
 
   #apply(edit: Edit, by: Cause, settle: WaitingEdit['settle']): Difference {

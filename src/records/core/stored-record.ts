@@ -35,15 +35,17 @@ export function parseMark(value: unknown, id: unknown): DeletedGame | undefined 
   return typeof line === 'string' && typeof id === 'string' ? { id, line } : undefined;
 }
 
-export function formatLateEdit({ added, removed, deleted }: LateEdit): object {
-  return { added: added.map(formatGame), removed: removed.map(formatGame), deleted };
+export function formatLateEdit({ added, removed, deleted }: LateEdit): string {
+  return JSON.stringify({
+    added: added.map(formatGame),
+    removed: removed.map(formatGame),
+    deleted,
+  });
 }
 
 /** @returns undefined for what is none */
-export function parseLateEdit(value: unknown): LateEdit | undefined {
-  const { added, removed, deleted } = (isObject(value) ? value : {}) as Partial<
-    Record<keyof LateEdit, unknown>
-  >;
+export function parseLateEdit(text: string): LateEdit | undefined {
+  const { added, removed, deleted } = parseObject(text) as Partial<Record<keyof LateEdit, unknown>>;
   if (!Array.isArray(added) || !Array.isArray(removed) || !Array.isArray(deleted)) return undefined;
   const idIn = (mark: unknown): unknown => (isObject(mark) ? mark.id : undefined);
   return {
@@ -51,6 +53,15 @@ export function parseLateEdit(value: unknown): LateEdit | undefined {
     removed: removed.flatMap((game) => parseGame(game) ?? []),
     deleted: deleted.flatMap((mark) => parseMark(mark, idIn(mark)) ?? []),
   };
+}
+
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 function isStoredGame(value: object): value is StoredGame {

@@ -150,28 +150,74 @@ describe('RecordStore', () => {
     expect(store.games).to.equal(games);
   });
 
+  /** What is changed from now on waits until `goOn()`, as for a transaction of another tab. */
+  function hold(database: TestDatabase): { goOn: () => void } {
+    let resolve: () => void;
+    database.turn = new Promise((set) => (resolve = set));
+    return {
+      goOn: () => {
+        database.turn = undefined;
+        resolve();
+      },
+    };
+  }
+
   it('flush() stores what was played, deleted and undone as the page ends, each edit once', async () => {
     const database = new TestDatabase();
     const store = await tab(database);
     for (const number of [1, 2, 3, 4]) put(store, gameOf(number));
     await store.sync();
-    expect(store.flush(), 'nothing waits').to.equal(false);
     const change = store.apply(deleteGames([gameOf(4)]), 'player');
     await store.sync();
-    database.failure = new Error('the page ends');
+    hold(database);
     store.apply(deleteGames([gameOf(1)]), 'player');
     store.apply(applyDifference(invertDifference(change)), 'player');
     put(store, gameOf(2, 12));
     put(store, gameOf(5));
-    await store.sync();
-    expect(store.flush()).to.equal(true);
-    database.failure = undefined;
+    store.flush();
+    database.turn = undefined;
     const other = await tab(database);
     expect(shownBy(other)).to.deep.equal([5, 4, 3, 2]);
     expect(other.games[3]).to.deep.equal(gameOf(2, 12));
     put(other, gameOf(1));
     await other.sync();
     expect(shownBy(other), 'deleted, though still on a board').to.deep.equal([5, 4, 3, 2]);
+  });
+
+  it('flush() stores what was played before the stored games have come', async () => {
+    const database = new TestDatabase();
+    await (await tab(database)).commit(putGame(gameOf(1), true, 200), 'player');
+    hold(database);
+    const store = new RecordStore('key', database);
+    put(store, gameOf(2));
+    store.flush();
+    database.turn = undefined;
+    expect(shownBy(await tab(database))).to.deep.equal([2, 1]);
+  });
+
+  it('flush() stores nothing if nothing waits, or what waits changes nothing or cannot be stored', async () => {
+    const database = new TestDatabase();
+    let count = 0;
+    database.putLate = () => {
+      count++;
+      return true;
+    };
+    const store = await tab(database);
+    store.flush();
+    const { goOn } = hold(database);
+    const adding = store.apply(mergeGames([gameOf(1)], 200), 'player');
+    store.apply(applyDifference(invertDifference(adding)), 'player');
+    store.flush();
+    goOn();
+    await store.sync();
+    database.failure = new Error('no room');
+    put(store, gameOf(1));
+    await store.sync();
+    store.flush();
+    expect(count).to.equal(0);
+    database.failure = undefined;
+    await store.sync();
+    expect(shownBy(await tab(database))).to.deep.equal([1]);
   });
 
   it('flush() leaves alone what another tab has stored under the same ids', async () => {
@@ -182,12 +228,11 @@ describe('RecordStore', () => {
     await other.commit(putGame(gameOf(1, 12), true, 200), 'player');
     put(other, gameOf(2, 12));
     await other.sync();
-    database.failure = new Error('the page ends');
+    hold(database);
     ending.apply(deleteGames([gameOf(1)]), 'player');
     put(ending, gameOf(2));
-    await ending.sync();
     ending.flush();
-    database.failure = undefined;
+    database.turn = undefined;
     expect((await tab(database)).games).to.deep.equal([gameOf(2, 12), gameOf(1, 12)]);
   });
 
@@ -196,13 +241,27 @@ describe('RecordStore', () => {
     const [hidden, other] = [await tab(database), await tab(database)];
     put(hidden, gameOf(1));
     await hidden.sync();
-    database.failure = new Error('the page is hidden');
+    const { goOn } = hold(database);
     const deleting = hidden.apply(deleteGames([gameOf(1)]), 'player');
-    await hidden.sync();
+    // Its change has begun, and waits.
+    await Promise.resolve();
     hidden.flush();
-    database.failure = undefined;
+    database.turn = undefined;
     await other.commit(applyDifference(invertDifference(deleting)), 'player');
+    goOn();
     await hidden.sync();
     expect([shownBy(hidden), shownBy(other), hidden.isWaiting]).to.deep.equal([[1], [1], false]);
+  });
+
+  it('an edit that flush() could not store is applied in a page that goes on', async () => {
+    const database = new TestDatabase();
+    database.putLate = () => false;
+    const store = await tab(database);
+    const { goOn } = hold(database);
+    put(store, gameOf(1));
+    store.flush();
+    goOn();
+    await store.sync();
+    expect(shownBy(await tab(database))).to.deep.equal([1]);
   });
 });

@@ -109,18 +109,20 @@ export class Tab implements FollowerHost {
 export class TestDatabase implements Database {
   /** What a change fails with. */
   failure: Error | undefined;
+  /** What it waits for. */
+  turn: Promise<void> | undefined;
   readonly #books = new Map<string, Book>();
 
   async change(key: string, edit: Edit = (book) => book): Promise<Book> {
-    await Promise.resolve();
+    await this.turn;
     if (this.failure) throw this.failure;
     const book = edit(this.#books.get(key) ?? emptyBook);
     this.#books.set(key, book);
     return book;
   }
-  async putLate(key: string, edit: LateEdit): Promise<boolean> {
+  putLate(key: string, edit: LateEdit): boolean {
     this.#books.set(key, applyLateEdit(edit)(this.#books.get(key) ?? emptyBook));
-    return Promise.resolve(true);
+    return true;
   }
 }
 

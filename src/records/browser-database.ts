@@ -1,0 +1,192 @@
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { Book, Edit, LateEdit } from './core/book.js';
+import type { Database } from './core/database.js';
+import { idOf, newestFirst } from './core/kept-game.js';
+import { formatGame, formatMark, parseGame, parseMark } from './core/stored-record.js';
+import { readLateEdits, removeLateEdits, storeLateEdit } from './late-edits.js';
+
+const name = 'game-2048-records';
+/** The one object store: a record for each game, under the key of its book and its id. */
+const storeName = 'games';
+
+/** Milliseconds in which a database opens and a book is read, unless the browser or another tab blocks them. */
+const longestWait = 5000;
+
+/** Starts to wait. @param end called when that has taken too long @returns ends it */
+export type Wait = (end: () => void) => () => void;
+
+const waitByClock: Wait = (end) => {
+  const timer = setTimeout(end, longestWait);
+  return () => clearTimeout(timer);
+};
+
+type Transaction = IDBPTransaction<unknown, [typeof storeName], IDBTransactionMode>;
+type Store = IDBPTransaction<unknown, [typeof storeName], 'readwrite'>['store'];
+
+/** IndexedDB. It stays open while the page is shown: to open it takes longer than most changes. */
+export class BrowserDatabase implements Database {
+  readonly #wait: Wait;
+  #opening: Promise<IDBPDatabase> | undefined;
+  #connection: IDBPDatabase | undefined;
+
+  constructor(wait = waitByClock) {
+    this.#wait = wait;
+  }
+
+  async change(key: string, edit?: Edit): Promise<Book> {
+    const wasOpen = this.#connection !== undefined;
+    try {
+      return await this.#change(key, edit);
+    } catch (error) {
+      this.close();
+      // The browser may have closed it.
+      const mayBeLost = wasOpen && (error as Error).name !== 'QuotaExceededError';
+      if (!mayBeLost) throw error;
+      return this.change(key, edit);
+    }
+  }
+
+  putLate(key: string, edit: LateEdit): boolean {
+    return storeLateEdit(key, edit);
+  }
+
+  /** Closes the connection: an open one keeps others from deleting the database. The next change opens it again. */
+  close(): void {
+    this.#connection?.close();
+    this.#connection = undefined;
+    this.#opening = undefined;
+  }
+
+  async #change(key: string, edit: Edit | undefined): Promise<Book> {
+    const connection = await this.#connect();
+    if (!edit && readLateEdits(key).length === 0) {
+      return this.#read(connection.transaction(storeName), key);
+    }
+    const transaction = connection.transaction(storeName, 'readwrite');
+    try {
+      const before = await this.#read(transaction, key);
+      const late = readLateEdits(key);
+      const present = late.reduce((book, { edit: apply }) => apply(book), before);
+      const after = withoutForeignIds(edit ? edit(present) : present);
+      const requests = write(transaction.store, key, before, after);
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
+      removeLateEdits(late);
+      return after;
+    } catch (error) {
+      abort(transaction);
+      throw error;
+    }
+  }
+
+  async #read(transaction: Transaction, key: string): Promise<Book> {
+    ignoreFailure(transaction.done);
+    try {
+      const reading = readBook(transaction.store, key);
+      return await inTime(reading, this.#wait, 'the database does not answer');
+    } catch (error) {
+      abort(transaction);
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<IDBPDatabase> {
+    const opening = (this.#opening ??= open(this.#wait, () => this.close()));
+    const connection = await opening;
+    if (this.#opening === opening) return (this.#connection = connection);
+    connection.close();
+    // The page was hidden meanwhile. If it has ended, this never comes.
+    await new Promise((resolve) => setTimeout(resolve));
+    return this.#connect();
+  }
+}
+
+/** @param mustClose called when another version needs the database, or the browser has closed it */
+async function open(wait: Wait, mustClose: () => void): Promise<IDBPDatabase> {
+  const opening = openDB(name, 1, {
+    upgrade: (connection) => void connection.createObjectStore(storeName),
+    blocking: mustClose,
+    terminated: mustClose,
+  });
+  try {
+    return await inTime(opening, wait, 'the database does not open');
+  } catch (error) {
+    ignoreFailure(opening.then((connection) => connection.close()));
+    throw error;
+  }
+}
+
+/** @throws (rejects) Error with this message if the wait ends before a promise is settled */
+async function inTime<Result>(
+  promise: Promise<Result>,
+  wait: Wait,
+  problem: string,
+): Promise<Result> {
+  let stop: (() => void) | undefined;
+  const end = new Promise<never>((_, reject) => {
+    stop = wait(() => reject(new Error(problem)));
+  });
+  try {
+    return await Promise.race([promise, end]);
+  } finally {
+    stop?.();
+  }
+}
+
+/** A transaction that has failed has been aborted already. */
+function abort(transaction: Transaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // Nothing of it is stored, either.
+  }
+}
+
+/** Keeps the browser from reporting a rejection of which somebody else hears. */
+function ignoreFailure(...promises: Promise<unknown>[]): void {
+  for (const promise of promises) promise.catch(() => undefined);
+}
+
+async function readBook(store: Pick<Store, 'getAllKeys' | 'getAll'>, key: string): Promise<Book> {
+  // Everything under keys that are lists with this first item.
+  const range = IDBKeyRange.bound([key], [`${key}\0`], false, true);
+  const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  const records = (keys as IDBValidKey[][]).map((path, index) => {
+    const [, id] = path;
+    const value: unknown = path.length === 2 ? values[index] : undefined;
+    const game = parseGame(value);
+    return { path, game: game && idOf(game) === id ? game : undefined, mark: parseMark(value, id) };
+  });
+  return {
+    games: newestFirst(records.flatMap(({ game }) => game ?? [])),
+    deleted: records.flatMap(({ mark }) => mark ?? []),
+    foreign: records.filter(({ game, mark }) => !game && !mark).map(({ path }) => path),
+  };
+}
+
+/** Leaves out games under whose id another script has stored something: that is never overwritten. */
+function withoutForeignIds(book: Book): Book {
+  const ids = new Set(book.foreign.map(([, id]) => id));
+  return ids.size > 0
+    ? { ...book, games: book.games.filter((game) => !ids.has(idOf(game))) }
+    : book;
+}
+
+/** Writes and deletes what differs. @returns the requests */
+function write(store: Store, key: string, before: Book, after: Book): Promise<unknown>[] {
+  const [old, records] = [recordsOf(before), recordsOf(after)];
+  const gone = [...old.keys()].filter((id) => !records.has(id)).map((id) => [key, id]);
+  const foreign = before.foreign.filter((path) => !after.foreign.includes(path));
+  const changed = [...records].filter(([id, { text }]) => old.get(id)?.text !== text);
+  return [
+    ...[...gone, ...foreign].map((path) => store.delete(path)),
+    ...changed.map(([id, { value }]) => store.put(value, [key, id])),
+  ];
+}
+
+/** By id; two records differ if their texts do. */
+function recordsOf({ games, deleted }: Book): Map<string, { text: string; value: unknown }> {
+  const marks = deleted.map((mark) => [mark.id, `deleted ${mark.line}`, formatMark(mark)] as const);
+  const lines = games.map((game) => [idOf(game), game.replay, formatGame(game)] as const);
+  return new Map([...marks, ...lines].map(([id, text, value]) => [id, { text, value }]));
+}

@@ -1,0 +1,88 @@
+/** What a record book keeps of the last moment of a page, whatever other tabs do with the database, in each browser. */
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { launchers } from '../runner/find-browser.mjs';
+import { openPage } from '../runner/open-page.mjs';
+import { openSite, playUntilWon } from './site.mjs';
+
+const site = await openSite();
+after(() => site.close());
+site.put(
+  '/book.html',
+  `<!doctype html><html lang="en"><title>A book</title><link rel="icon" href="data:,">
+  <script type="module" src="/dist/game-2048-records.min.js"></script>
+  <game-2048 id="game" win-tile="16"></game-2048>
+  <game-2048-records for="game" storage-key="book"></game-2048-records>`,
+);
+site.put('/other.html', '<!doctype html><title>Another page</title>');
+
+const whenReady = (page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('game-2048-records');
+    await document.querySelector('game-2048-records').ready;
+  });
+const gamesOf = async (page) => {
+  await whenReady(page);
+  return page.$eval('game-2048-records', ({ games }) => games.map(({ replay }) => replay));
+};
+/** Keeps a transaction running until `release()`: others have to wait. */
+const hold = (page, mode) =>
+  page.evaluate(async (kind) => {
+    const opening = indexedDB.open('game-2048-records');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const database = opening.result;
+    const transaction = database.transaction('games', kind);
+    const store = transaction.objectStore('games');
+    let isHeld = true;
+    const goOn = () => {
+      if (isHeld) store.count().onsuccess = goOn;
+    };
+    goOn();
+    window.release = () => {
+      isHeld = false;
+      return new Promise((resolve) => {
+        transaction.oncomplete = () => resolve(database.close());
+      });
+    };
+  }, mode);
+
+for (const [name, launch] of Object.entries(launchers)) {
+  describe(`The last moment of a page in ${name}`, async () => {
+    const browser = await launch();
+    after(() => browser.close());
+    const open = async () => {
+      const page = await openPage(browser, `${site.origin}/book.html`);
+      await whenReady(page);
+      return page;
+    };
+    const ends = {
+      'is reloaded': (page) => page.reload(),
+      'is left': (page) => page.goto(`${site.origin}/other.html`),
+      'is closed': (page) => page.close(),
+    };
+
+    for (const [how, end] of Object.entries(ends)) {
+      for (const mode of ['readonly', 'readwrite']) {
+        test(`a page that ${how} while another tab holds a ${mode} transaction keeps its game, and what it has deleted stays deleted`, async () => {
+          const page = await open();
+          await playUntilWon(page, { isNew: true });
+          await page.$eval('game-2048-records', (book) => book.add(book.games[0].replay));
+          const holder = await openPage(browser, `${site.origin}/other.html`);
+          await hold(holder, mode);
+          await page.$eval('game-2048-records', (book) => void book.clear());
+          await page.waitForFunction(
+            () => document.querySelector('game-2048-records').games.length === 0,
+          );
+          const replay = await playUntilWon(page, { isNew: true });
+          await end(page);
+          await holder.evaluate(() => window.release());
+          const next = await open();
+          assert.deepEqual(await gamesOf(next), [replay]);
+          assert.equal(await next.evaluate(() => localStorage.length), 0);
+          await next.$eval('game-2048-records', (book) => book.clear());
+          await Promise.all([next.close(), holder.close(), !page.isClosed() && page.close()]);
+        });
+      }
+    }
+  });
+}
