@@ -25,6 +25,13 @@ const gamesOf = async (page) => {
   await whenReady(page);
   return page.$eval('game-2048-records', ({ games }) => games.map(({ replay }) => replay));
 };
+/** Also in a tab in the background, which has no frames. */
+const untilCount = (page, count) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('game-2048-records').games.length === wanted,
+    { polling: 50 },
+    count,
+  );
 /** Keeps a transaction running until `release()`: others have to wait. */
 const hold = (page, mode) =>
   page.evaluate(async (kind) => {
@@ -70,9 +77,7 @@ for (const [name, launch] of Object.entries(launchers)) {
           const holder = await openPage(browser, `${site.origin}/other.html`);
           await hold(holder, mode);
           await page.$eval('game-2048-records', (book) => void book.clear());
-          await page.waitForFunction(
-            () => document.querySelector('game-2048-records').games.length === 0,
-          );
+          await untilCount(page, 0);
           const replay = await playUntilWon(page, { isNew: true });
           await end(page);
           await holder.evaluate(() => window.release());

@@ -39,11 +39,11 @@ export const withGame = (body) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
   <link rel="icon" href="data:,"><script type="module" src="/dist/game-2048.min.js"></script><body>${body}`;
 
-/** Waits until the element is drawn. */
+/** Waits until the element is drawn, also in a tab in the background, which has no frames. */
 export async function drawn(page, selector = 'game-2048') {
   await page.waitForFunction(
     (wanted) => document.querySelector(wanted)?.shadowRoot?.querySelector('[role=application]'),
-    {},
+    { polling: 50 },
     selector,
   );
 }
