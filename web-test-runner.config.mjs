@@ -21,10 +21,10 @@ if (chromium) {
   browsers.push(
     chromeLauncher({
       launchOptions,
-      // Pages run side by side, and only one is in front: each must behave as if it were, or it gets no touches and
-      // counts as hidden.
+      // Pages run side by side. In one window the page behind the other draws hardly a frame: each has its own. Only one
+      // window is in front: each page must behave as if its were, or it gets no touches and counts as hidden.
       createPage: async ({ context }) => {
-        const page = await context.newPage();
+        const page = await context.newPage({ type: 'window' });
         const session = await page.createCDPSession();
         await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
         return page;
