@@ -9,6 +9,7 @@ import { until, untilDrawn } from '../support/fixture.js';
 import { HeldWorker } from '../support/held-worker.js';
 import { press } from '../support/input.js';
 import { played } from '../support/plays.js';
+import { RememberingWorker } from '../support/remembering-worker.js';
 import { answer, card, cardButton, has, isOpen, line } from './learn-support.js';
 import { make, positions, question, steps, text } from './learn-support.js';
 import { button, clearHash, expectShown, find, open, slider, status, swipe } from './support.js';
@@ -24,7 +25,11 @@ interface Asked {
 let first: Asked;
 let second: Asked;
 
+const { Worker } = window;
+after(() => (window.Worker = Worker));
+
 before(async () => {
+  window.Worker = RememberingWorker;
   const player = new ComputerPlayer({ budget: 6000 });
   const closing = new AbortController();
   const computer = startHost(closing.signal);
@@ -343,8 +348,7 @@ describe('<game-2048-replay ask>', () => {
 });
 
 describe('<game-2048-replay ask> without a computer', () => {
-  const { Worker } = window;
-  afterEach(() => (window.Worker = Worker));
+  afterEach(() => (window.Worker = RememberingWorker));
 
   it('opens the film with one sentence where the computer fails, and asks again when its button is pressed', async () => {
     window.Worker = class extends HeldWorker {

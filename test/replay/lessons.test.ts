@@ -5,9 +5,14 @@ import { until, untilDrawn } from '../support/fixture.js';
 import { HeldWorker } from '../support/held-worker.js';
 import { press } from '../support/input.js';
 import { DIRECTIONS, played } from '../support/plays.js';
+import { RememberingWorker } from '../support/remembering-worker.js';
 import { answer, cardButton, has, isOpen, learning, line } from './learn-support.js';
 import { make, positions, question, steps, text } from './learn-support.js';
 import { button, clearHash, expectShown, open, status } from './support.js';
+
+const { Worker } = window;
+before(() => (window.Worker = RememberingWorker));
+after(() => (window.Worker = Worker));
 
 describe('lessons', () => {
   const second = played({ seed: 'second' }, 40).replay;
@@ -154,9 +159,7 @@ describe('A lesson about mistakes', () => {
 });
 
 describe('A lesson about mistakes that is still being made', () => {
-  const { Worker } = window;
   before(() => (window.Worker = HeldWorker as unknown as typeof Worker));
-  after(() => (window.Worker = Worker));
   afterEach(() => HeldWorker.release());
 
   it('begins with what the review is sure of, and goes on to the next question once that is found', async () => {

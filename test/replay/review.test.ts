@@ -4,6 +4,7 @@ import { Game } from 'game-2048-element/engine';
 import type { Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { press } from '../support/input.js';
 import { played, playOn } from '../support/plays.js';
+import { RememberingWorker } from '../support/remembering-worker.js';
 import { graphBox } from '../../src/board/view/score-graph.js';
 import { button, find, keysLeft, make, slider, status } from './support.js';
 
@@ -68,6 +69,10 @@ function watchProgress(element: Element, seen: (share: number | undefined) => vo
 }
 
 describe('<game-2048-replay review>', () => {
+  const { Worker } = window;
+  before(() => (window.Worker = RememberingWorker));
+  after(() => (window.Worker = Worker));
+
   it('offers a review by a button, and never begins one by itself', async () => {
     const element = await makeWithReview();
     expect(reviewButtonText(element)).to.equal('Review');
@@ -156,7 +161,7 @@ describe('<game-2048-replay review>', () => {
   });
 
   it('leaves the focus where the viewer has moved it during the review', async () => {
-    const element = await makeWithReview({ line: long });
+    const element = await makeWithReview();
     const board = find(element, '#board');
     button(element, 'review').focus();
     await startReview(element);
