@@ -1,0 +1,52 @@
+/** Pages with a record book, in any browser. */
+
+/** A board that 16 wins, before a record book under the key `book`. */
+export const bookHtml = ({ board = '', book = 'storage-key="book"' } = {}) =>
+  `<!doctype html><html lang="en"><title>A book</title><link rel="icon" href="data:,">
+  <script type="module" src="/dist/game-2048-records.min.js"></script>
+  <game-2048 id="game" win-tile="16" controls="new" ${board}></game-2048>
+  <game-2048-records for="game" ${book}></game-2048-records>`;
+
+/** Waits until the stored games have come, or cannot. */
+export const whenReady = (page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('game-2048-records');
+    await document.querySelector('game-2048-records').ready;
+  });
+
+/** The lines of the book, the newest first. */
+export async function linesOf(page) {
+  await whenReady(page);
+  return page.$eval('game-2048-records', ({ games }) => games.map(({ replay }) => replay));
+}
+
+/** Waits until the book has so many games; also in a tab in the background, which draws no frames. */
+export const untilCount = (page, count) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('game-2048-records').games.length === wanted,
+    { polling: 50 },
+    count,
+  );
+
+/** Waits until everything that was changed in this tab so far is stored. */
+export const whenStored = (page) =>
+  page.$eval('game-2048-records', async (book) => {
+    await book.add(book.games[0].replay);
+  });
+
+/** Presses a button of the book once it is drawn. */
+export const press = (page, name) =>
+  page.$eval(
+    'game-2048-records',
+    async (book, wanted) => {
+      await book.updateComplete;
+      book.shadowRoot.querySelector(`[part~="button-${wanted}"]`).click();
+    },
+    name,
+  );
+
+/** Deletes the game of the first row. */
+export async function deleteFirst(page) {
+  await press(page, 'watch');
+  await press(page, 'delete');
+}
