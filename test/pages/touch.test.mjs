@@ -1,16 +1,35 @@
 /** A finger over the board, as a phone's browser takes it: what scrolls the page, and what moves the tiles. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { nextFrames, openStage } from './site.mjs';
 
-const { openGame } = await openStage();
+const { browser, openGame } = await openStage();
+
+afterEach(async () => {
+  for (const page of (await browser.pages()).slice(1)) await page.close();
+});
+
+/** Notes whether a page is being scrolled: it may still be coasting when the finger is gone. */
+const prepare = (page) =>
+  page.evaluateOnNewDocument(() => {
+    addEventListener('scroll', () => (globalThis.isScrolling = true));
+    addEventListener('scrollend', () => (globalThis.isScrolling = false));
+  });
+
+const untilScrolled = (page) => page.waitForFunction(() => scrollY > 0 && !globalThis.isScrolling);
+
+/** Scrolls back to the top, from wherever a finger has scrolled to. */
+async function backToTop(page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForFunction(() => scrollY === 0 && !globalThis.isScrolling);
+}
 
 /** A phone with a page that is higher than it, a game at its top. */
 const openTallPage = (attributes) =>
   openGame(
     `<meta name="viewport" content="width=device-width">
     <game-2048 seed="a" ${attributes}></game-2048><div style="height:3000px"></div>`,
-    { viewport: { width: 390, height: 640, isMobile: true, hasTouch: true } },
+    { viewport: { width: 390, height: 640, isMobile: true, hasTouch: true }, prepare },
   );
 
 const middleOf = (page) =>
@@ -19,14 +38,12 @@ const middleOf = (page) =>
     return [left + width / 2, top + height / 2];
   });
 
-/** A finger that is put there, by default on the middle of the board, goes so far, and is lifted. */
+/** A finger that is put there, by default on the middle of the board, goes so far, rests, and is lifted. */
 async function drag(page, dx, dy, from) {
   const [x, y] = from ?? (await middleOf(page));
   const touch = await page.touchscreen.touchStart(x, y);
-  for (let step = 1; step <= 10; step++) {
-    await touch.move(x + (dx * step) / 10, y + (dy * step) / 10);
-    await nextFrames(page);
-  }
+  for (let step = 1; step <= 4; step++) await touch.move(x + (dx * step) / 4, y + (dy * step) / 4);
+  await nextFrames(page);
   await touch.end();
   await nextFrames(page);
 }
@@ -54,15 +71,10 @@ test('swipe="always": a finger moves the tiles and not the page', async () => {
 
 test('swipe="focused": a finger scrolls the page, and moves the tiles once the board was tapped', async () => {
   const page = await openTallPage('swipe="focused"');
-  // The page may still be coasting when the finger is gone.
-  await page.evaluate(() => {
-    addEventListener('scrollend', () => (globalThis.hasComeToRest = true), { once: true });
-  });
   await drag(page, 0, -150);
-  await page.waitForFunction(() => globalThis.hasComeToRest && scrollY > 0);
+  await untilScrolled(page);
   assert.equal((await stateOf(page)).moves, 0);
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForFunction(() => scrollY === 0);
+  await backToTop(page);
   await tap(page);
   await page.waitForFunction(
     () => document.activeElement.shadowRoot?.activeElement?.id === 'board',
@@ -73,7 +85,7 @@ test('swipe="focused": a finger scrolls the page, and moves the tiles once the b
   assert.equal(hasScrolled, false);
   await page.$eval('game-2048', (game) => game.shadowRoot.activeElement.blur());
   await drag(page, 0, -150);
-  await page.waitForFunction(() => scrollY > 0);
+  await untilScrolled(page);
   assert.equal((await stateOf(page)).moves, moves);
 });
 
@@ -82,14 +94,14 @@ test('swipe="never": a finger scrolls the page, before and after a tap', async (
   await tap(page);
   await drag(page, -120, 0);
   await drag(page, 0, -150);
-  await page.waitForFunction(() => scrollY > 0);
+  await untilScrolled(page);
   assert.equal((await stateOf(page)).moves, 0);
 });
 
 test('a disabled board lets the page scroll', async () => {
   const page = await openTallPage('disabled');
   await drag(page, 0, -150);
-  await page.waitForFunction(() => scrollY > 0);
+  await untilScrolled(page);
   assert.equal((await stateOf(page)).moves, 0);
 });
 
@@ -122,7 +134,7 @@ const openPageWith = (content, attributes = 'swipe="page"') =>
     `<meta name="viewport" content="width=device-width">
     <style>body { margin: 0; height: 3000px } #there { position: absolute; top: 400px; left: 40px; width: 300px; height: 200px }</style>
     <game-2048 ${attributes} style="width:160px"></game-2048>${content}`,
-    { viewport: { width: 390, height: 640, isMobile: true, hasTouch: true } },
+    { viewport: { width: 390, height: 640, isMobile: true, hasTouch: true }, prepare },
   );
 /** The middle of that content. */
 const there = [190, 500];
@@ -230,9 +242,9 @@ for (const [what, style] of Object.entries({
   test(`swipe="page": a board with ${what} takes no swipes, and the page scrolls`, async () => {
     const page = await openPageWith('');
     await page.$eval('game-2048', (game, css) => (game.style.cssText += `;${css}`), style);
-    await page.evaluate(() => scrollTo(0, 0));
+    await backToTop(page);
     await drag(page, 0, -150, there);
-    await page.waitForFunction(() => scrollY > 0);
+    await untilScrolled(page);
     assert.equal((await stateOf(page)).moves, 0);
   });
 }
@@ -243,7 +255,7 @@ test('swipe="page": a board under a layer that covers the page takes no swipes',
   );
   assert.equal((await swipesFrom(page, there)).moves, 0);
   await page.$eval('div', (layer) => (layer.style.pointerEvents = 'none'));
-  await page.evaluate(() => scrollTo(0, 0));
+  await backToTop(page);
   assert.deepEqual(await swipesFrom(page, there), onlyMoves);
 });
 
@@ -316,14 +328,14 @@ test('swipe="page" lets the page scroll while the computer plays, the game is ov
     'the game is disabled': (game) => (game.disabled = true),
   };
   for (const [name, enter] of Object.entries(states)) {
-    await page.evaluate(() => scrollTo(0, 0));
+    await backToTop(page);
     await page.$eval('game-2048', (game) => {
       Object.assign(game, { autoplay: false, disabled: false });
       game.newGame({ board: Array(2).fill([0, 2]) });
     });
     await page.$eval('game-2048', enter);
     await drag(page, 0, -150, there);
-    await page.waitForFunction(() => scrollY > 0);
+    await untilScrolled(page);
     assert.equal((await stateOf(page)).moves, 0, name);
   }
 });
@@ -339,8 +351,8 @@ test('swipe="page" ends with the attribute or the element, and leaves no listene
   const set = (action) => page.$eval('game-2048', action);
   const before = await listeners();
   await drag(page, 0, -150, there);
-  await page.waitForFunction(() => scrollY > 0);
-  await page.evaluate(() => scrollTo(0, 0));
+  await untilScrolled(page);
+  await backToTop(page);
   await set(async (game) => {
     game.swipe = 'page';
     await game.updateComplete;
@@ -352,7 +364,7 @@ test('swipe="page" ends with the attribute or the element, and leaves no listene
   });
   assert.equal(await listeners(), before);
   await drag(page, 0, -150, there);
-  await page.waitForFunction(() => scrollY > 0);
+  await untilScrolled(page);
   await set(async (game) => {
     game.swipe = 'page';
     await game.updateComplete;
