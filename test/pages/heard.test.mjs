@@ -60,7 +60,7 @@ async function sitDown(attributes) {
 }
 
 test('a whole game can be won, undone, lost and begun again by ear', async () => {
-  const page = await sitDown('win-tile="64"');
+  const page = await sitDown('size="3" win-tile="32"');
   const listener = new Listener(page);
   /** Checks that the table is the board after each step. @returns what is heard of the step */
   const step = async (heard) => {
@@ -79,7 +79,7 @@ test('a whole game can be won, undone, lost and begun again by ear', async () =>
       document.querySelector('game-2048').shadowRoot.querySelector('[part~=overlay]'),
     );
 
-  await hear('r', /^New game, 4 by 4\./);
+  await hear('r', /^New game, 3 by 3\./);
   let sentence = '';
   let wins = 0;
   for (let count = 1; !/Game over/.test(sentence); count++) {
@@ -102,7 +102,7 @@ test('a whole game can be won, undone, lost and begun again by ear', async () =>
   assert.equal(await listener.press('ArrowLeft'), sentence);
   await untilCard();
 
-  await hear('Enter', /^New game, 4 by 4\./);
+  await hear('Enter', /^New game, 3 by 3\./);
   for (let count = 0; count < 12; count++) await step(listener.playBest());
 
   // From the board back to the button of a new game, which asks first.
@@ -110,9 +110,9 @@ test('a whole game can be won, undone, lost and begun again by ear', async () =>
   await page.keyboard.press('Tab');
   await page.keyboard.up('Shift');
   await hear('Enter', /^Start a new game\? The game in progress will end\. Press Enter to confirm/);
-  await hear('Enter', /^New game, 4 by 4\./);
+  await hear('Enter', /^New game, 3 by 3\./);
   await step(listener.playBest());
   await hear('p', /^Score [\d,]+\. Best/);
-  await hear('b', /^Row 1: .*\. Row 4: /);
+  await hear('b', /^Row 1: .*\. Row 3: /);
   await page.close();
 });
