@@ -50,7 +50,7 @@ describe('Follower › which games it keeps', () => {
   });
 
   it('marks assisted games and edited games', () => {
-    const { tab, board } = following();
+    const { tab, board } = following({ seed: 'assisted' });
     for (const direction of ['left', 'up'] as const) board.session.move(direction, 'computer');
     board.win();
     board.keeper.start(new Game({ board: boardOf('4 4 / . .'), winTile: 8 }));
