@@ -249,6 +249,36 @@ for (const [what, style] of Object.entries({
   });
 }
 
+for (const [what, box, scrolled, wanted] of [
+  ['whose lower half is cut off', 'overflow:hidden;height:70px', 0, 3],
+  ['of which a row is left', 'overflow:hidden;height:40px', 0, 3],
+  ['whose upper half is scrolled away', 'overflow:auto;height:70px', 9999, 3],
+  ['whose left half is cut off', 'clip-path:inset(0 0 0 90px)', 0, 3],
+  ['that is cut off', 'overflow:hidden;height:0', 0, 0],
+]) {
+  test(`swipe="page": a board ${what} takes ${wanted ? 'all' : 'no'} swipes`, async () => {
+    const page = await openPageWith(`<div style="width:160px;${box}"></div>`);
+    await page.$eval(
+      'div',
+      (div, top) => {
+        div.append(document.querySelector('game-2048'));
+        div.scrollTop = top;
+      },
+      scrolled,
+    );
+    assert.equal((await swipesFrom(page, there)).moves, wanted);
+  });
+}
+
+test('swipe="page": a board that is cut off and covered takes no swipes', async () => {
+  const page = await openPageWith(
+    `<div style="overflow:hidden;height:70px"></div>
+    <p style="position:fixed;inset:0 0 auto;height:70px;margin:0;background:#fff">Menu</p>`,
+  );
+  await page.$eval('div', (div) => div.append(document.querySelector('game-2048')));
+  assert.equal((await swipesFrom(page, there)).moves, 0);
+});
+
 test('swipe="page": a board under a layer that covers the page takes no swipes', async () => {
   const page = await openPageWith(
     '<div style="position:fixed;inset:0;background:#fff">Loading</div>',

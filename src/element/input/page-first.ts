@@ -29,9 +29,18 @@ function isSeen(board: Element): boolean {
   const [x, width] = overlap(left, right, clientWidth);
   const [y, height] = overlap(top, bottom, clientHeight);
   if (width <= 0 || height <= 0) return false;
-  const found = root.elementFromPoint(x, y);
-  return board.contains(found) || getComputedStyle(board).pointerEvents === 'none';
+  if (getComputedStyle(board).pointerEvents === 'none') return true;
+  const isOnTop = (left: number, top: number): boolean =>
+    board.contains(root.elementFromPoint(left, top));
+  if (root.elementsFromPoint(x, y).includes(board)) return isOnTop(x, y);
+  // Another element clips the board in its middle: any part that is left of it will do.
+  return shares.some((down) =>
+    shares.some((right) => isOnTop(x + right * width, y + down * height)),
+  );
 }
+
+/** Of a length, from its middle. */
+const shares = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((nth) => nth / 9);
 
 /** The middle and the length of what two ranges share: this one, and the one from 0 to `end`. */
 function overlap(from: number, to: number, end: number): [middle: number, length: number] {
