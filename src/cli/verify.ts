@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { styleText } from 'node:util';
@@ -15,6 +15,7 @@ import {
 import { gamesInFile, gamesInText, maxBytes, type HandedIn } from './handed-in.js';
 import { readOptions, type Help } from './options.js';
 import { print } from './output.js';
+import { readStart } from './read-file.js';
 import { readPipe } from './read-pipe.js';
 
 const text = { type: 'string' } as const;
@@ -81,9 +82,9 @@ function readWanted(values: Values): VerifyOptions {
 async function readPath(path: string): Promise<HandedIn[]> {
   try {
     const stats = await stat(path);
-    if (stats.isFile()) return await gamesInFile(path, stats.size, () => readFile(path));
-    if (stats.isFIFO()) {
-      const bytes = await readPipe(path, maxBytes + 1);
+    if (stats.isFile() || stats.isFIFO()) {
+      const read = stats.isFile() ? readStart : readPipe;
+      const bytes = await read(path, maxBytes + 1);
       return await gamesInFile(path, bytes.length, () => Promise.resolve(bytes));
     }
     if (!stats.isDirectory()) {

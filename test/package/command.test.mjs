@@ -131,13 +131,14 @@ describe('game-2048-element verify', () => {
   });
 
   it(
-    'reads a pipe up to the limit of a file, and refuses one that nobody writes to, and a device',
+    'reads a pipe and an endless file up to the limit, and refuses a pipe that nobody writes to, and a device',
     { skip: !isLinux },
     async () => {
       for (const [line, verdict] of [
         ['$game verify <(cat Ada.txt)', 'right: finished'],
         ['cat Ada.txt | $game verify /dev/stdin', 'right: finished'],
         ['$game verify <(yes)', 'refused: file must have at most 1 MiB'],
+        ['$game verify /proc/self/pagemap', 'refused: file must have at most 1 MiB'],
         ['mkfifo alone; $game verify alone', 'refused: no program writes to this pipe'],
         [
           'ln -s /dev/zero endless; $game verify endless',
