@@ -59,10 +59,11 @@ export function findChromium() {
   return path === 'packed' ? packed() : launch(path);
 }
 
-/** Starts a Chromium for pages that no test runner opens. */
-export async function openBrowser() {
+/** Starts a Chromium for pages that no test runner opens. @param options `args`: more arguments of its command line */
+export async function openBrowser({ args = [] } = {}) {
   const { default: puppeteer } = await import('puppeteer-core');
-  return puppeteer.launch(await findChromium());
+  const options = await findChromium();
+  return puppeteer.launch({ ...options, args: [...options.args, ...args] });
 }
 
 const firefoxPath = () =>
@@ -75,12 +76,16 @@ export function findFirefox() {
   return path;
 }
 
-async function openFirefox() {
+async function openFirefox({ prefs } = {}) {
   const { default: puppeteer } = await import('puppeteer-core');
-  return puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), ...limits });
+  const options = { browser: 'firefox', executablePath: findFirefox(), extraPrefsFirefox: prefs };
+  return puppeteer.launch({ ...options, ...limits });
 }
 
-/** How to start each browser for such pages: Chromium, and Firefox where it is installed, as in CI. */
+/**
+ * How to start each browser for such pages: Chromium, and Firefox where it is installed, as in CI. Both take the same
+ * options: `args` for Chromium, `prefs` for Firefox.
+ */
 export const launchers = {
   Chromium: openBrowser,
   ...(firefoxPath() && { Firefox: openFirefox }),
