@@ -10,6 +10,8 @@ export interface Fact {
   readonly reason?: Reason | undefined;
   /** More is better in each number, and all are compared with those of another slide. */
   readonly worth: readonly number[];
+  /** What the numbers of another slide are compared with, if not with `worth`. */
+  readonly bar?: readonly number[];
   /** Told only where nothing weightier is. */
   readonly isLastResort?: boolean;
   /** A difference up to this size may be chance. @default 0 */
@@ -77,33 +79,31 @@ function isOrdered(line: readonly number[]): boolean {
 
 interface EdgeLine {
   readonly edge: Edge;
-  readonly ordered: boolean;
-  readonly sum: number;
+  /** `undefined` if it holds no largest tile, or too few tiles to be in order or out of it. */
+  readonly ordered: boolean | undefined;
 }
 
-/** The lines along the edges that hold a largest tile, and enough tiles to be in order or out of it. */
 function edgeLinesOf(after: Cells): EdgeLine[] {
   const top = largest(after.cells);
   const [rows, columns] = [rowsOf(after), columnsOf(after)];
   const edges = { top: rows[0], right: columns.at(-1), bottom: rows.at(-1), left: columns[0] };
-  return Object.entries(edges).flatMap(([edge, cells = []]) => {
+  return Object.entries(edges).map(([edge, cells = []]) => {
     const ranks = cells.map((cell) => after.cells[cell] as number);
     const tiles = ranks.filter((rank) => rank > 0);
-    if (!tiles.includes(top) || tiles.length < LEAST_IN_ORDER) return [];
-    const sum = tiles.reduce((total, rank) => total + valueOf(rank), 0);
-    return [{ edge: edge as Edge, ordered: isOrdered(tiles), sum }];
+    const isMain = tiles.includes(top) && tiles.length >= LEAST_IN_ORDER;
+    return { edge: edge as Edge, ordered: isMain ? isOrdered(tiles) : undefined };
   });
 }
 
-function edgeFact(after: Cells): Fact {
-  const lines = edgeLinesOf(after).sort((line, next) => next.sum - line.sum);
-  const [highest] = lines;
-  const ordered = lines.some((line) => line.ordered);
-  const areAlike = lines.every((line) => line.ordered === ordered);
-  return {
-    reason: highest && areAlike ? { kind: 'row', line: highest.edge, ordered } : undefined,
-    worth: [Number(ordered)],
-  };
+/** A line in order speaks for a slide where the other one leaves none in order; the same line is named of both. */
+function edgeFacts(after: Cells): Fact[] {
+  const lines = edgeLinesOf(after);
+  const bar = [Number(lines.some(({ ordered }) => ordered))];
+  return lines.map(({ edge, ordered }) => ({
+    reason: ordered === undefined ? undefined : { kind: 'row', line: edge, ordered },
+    worth: [Number(ordered ?? false)],
+    bar,
+  }));
 }
 
 /** A new tile after a slide, and the boards to which the slides after that lead. */
@@ -241,7 +241,7 @@ export function factsOf(before: Situation, move: number): Facts {
     ...stuckFacts(after, before.fourChance),
     cornerFact(before, after),
     cornerReachedFact(before, after),
-    edgeFact(after),
+    ...edgeFacts(after),
     ...highestFirst(partedFact(before, after, origins)),
     ...highestFirst(mergesFact(before, after)),
     { reason: { kind: 'empty', count: empty }, worth: [empty] },

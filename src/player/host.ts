@@ -5,8 +5,9 @@ import { REVIEW_BUDGET } from './marks.js';
 import type { BatchReview, MoveBatch } from './move-review.js';
 import type { TaskMessage } from './player-worker.js';
 import { GAMES_AT_ONCE } from './play-on.js';
-import { clearness, GAMES, LIKELY, SURE, WAYS, type PlayedOn, type WayName } from './played-on.js';
+import { clearness, GAMES, SURE, WAYS, type PlayedOn, type WayName } from './played-on.js';
 import { ratedPositionOf, type Rating } from './rating.js';
+import type { Comparisons } from './reasons.js';
 import { startWorker } from './start-worker.js';
 import { TimeSlice } from './time-slice.js';
 
@@ -25,8 +26,6 @@ export interface PlayOnOptions {
    * are then missing.
    */
   readonly untilDoubt?: boolean;
-  /** Plays twice as many games before it stops there, if the last move is likely worse. */
-  readonly isThorough?: boolean;
   /** Stops after at most ten games more: the promise resolves with `null`. */
   readonly signal?: AbortSignal;
 }
@@ -46,13 +45,10 @@ export interface PlayerHost {
     options?: PlayOnOptions,
   ): Promise<readonly PlayedOn[] | null>;
   /** True if games surely end sooner after `worse`, in all ways of playing. Both must be legal, the board 4 x 4. */
-  isSurelyWorse(
-    situation: Situation,
-    worse: Direction,
-    better: Direction,
-    options?: Pick<PlayOnOptions, 'isThorough'>,
-  ): Promise<boolean | null>;
+  isSurelyWorse(situation: Situation, worse: Direction, better: Direction): Promise<boolean | null>;
   review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
+  /** What can be said for each move and against each other one, by their boards. */
+  compare(game: Pick<GameView, 'board' | 'rules'>): Promise<Comparisons | null>;
 }
 
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
@@ -157,16 +153,17 @@ type Request = <Asked extends Task>(task: Asked) => Promise<TaskResult<Asked> | 
 async function playOnIn(
   way: WayName,
   request: Request,
-  from: Situation & { readonly direction: number },
-  firstGame: number,
+  situation: Situation,
+  direction: Direction,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array | null> {
   const lengths = new Uint8Array(GAMES);
-  for (let game = 0; game < GAMES; game += GAMES_AT_ONCE) {
+  const from = { ...situation, direction: DIRECTIONS.indexOf(direction), way };
+  for (let firstGame = 0; firstGame < GAMES; firstGame += GAMES_AT_ONCE) {
     if (signal?.aborted) return null;
-    const some = await request({ kind: 'play-on', ...from, way, firstGame: firstGame + game });
+    const some = await request({ kind: 'play-on', ...from, firstGame });
     if (!some) return null;
-    lengths.set(some, game);
+    lengths.set(some, firstGame);
   }
   return lengths;
 }
@@ -175,31 +172,19 @@ async function playOn(
   request: Request,
   situation: Situation,
   directions: readonly Direction[],
-  { untilDoubt, isThorough, signal }: PlayOnOptions,
+  { untilDoubt, signal }: PlayOnOptions,
 ): Promise<PlayedOn[] | null> {
   const played = directions
     .filter((direction) => slide(situation, DIRECTIONS.indexOf(direction)))
     .map((direction) => ({ direction, lengths: [] as Uint8Array[] }));
-  const [first, last] = [played[0], played.at(-1)];
-  if (!first || !last) return played;
-  /** @returns (resolves) false once the computer is stopped */
-  const playIn = async (way: WayName, firstGame: number): Promise<boolean> => {
-    for (const { direction, lengths } of played) {
-      const from = { ...situation, direction: DIRECTIONS.indexOf(direction) };
-      const more = await playOnIn(way, request, from, firstGame, signal);
-      if (!more) return false;
-      const before = firstGame > 0 ? lengths.pop() : undefined;
-      lengths.push(Uint8Array.of(...(before ?? []), ...more));
-    }
-    return true;
-  };
-  const isAbove = (errors: number): boolean => clearness(first, last) > errors;
   for (const way of WAYS) {
-    if (!(await playIn(way, 0))) return null;
-    if (!untilDoubt) continue;
-    const isUndecided = isAbove(LIKELY) && !isAbove(SURE);
-    if (isThorough && isUndecided && !(await playIn(way, GAMES))) return null;
-    if (!isAbove(SURE)) break;
+    for (const { direction, lengths } of played) {
+      const some = await playOnIn(way, request, situation, direction, signal);
+      if (!some) return null;
+      lengths.push(some);
+    }
+    const [first, last] = [played[0], played.at(-1)];
+    if (untilDoubt && first && last && clearness(first, last) <= SURE) break;
   }
   return played;
 }
@@ -239,12 +224,12 @@ export function startHost(signal: AbortSignal): PlayerHost {
       }),
     playOn: (game, directions = DIRECTIONS, options = {}) =>
       playOn(request, situationOf(game), directions, options),
-    async isSurelyWorse(situation, worse, better, options) {
-      const check = { ...options, untilDoubt: true };
-      const played = await playOn(request, situation, [better, worse], check);
+    async isSurelyWorse(situation, worse, better) {
+      const played = await playOn(request, situation, [better, worse], { untilDoubt: true });
       const [after, instead] = played ?? [];
       return after && instead ? clearness(after, instead) > SURE : null;
     },
     review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
+    compare: (game) => request({ kind: 'compare', ...situationOf(game) }),
   };
 }

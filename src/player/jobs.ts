@@ -12,6 +12,7 @@ import {
 } from './move-review.js';
 import { playOn, type PlayedFrom } from './play-on.js';
 import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
+import { compareAll, type Comparisons } from './reasons.js';
 import type { Search } from './search.js';
 import { TimeSlice } from './time-slice.js';
 
@@ -46,13 +47,18 @@ export interface PlayOnTask extends PlayedFrom {
   readonly kind: 'play-on';
 }
 
-export type Task = ChooseTask | RateTask | ReviewTask | PlayOnTask;
+export interface CompareTask extends Situation {
+  readonly kind: 'compare';
+}
+
+export type Task = ChooseTask | RateTask | ReviewTask | PlayOnTask | CompareTask;
 
 interface TaskResults {
   choose: Direction | null;
   rate: readonly Rating[];
   review: BatchReview;
   'play-on': Uint8Array;
+  compare: Comparisons;
 }
 
 export type TaskResult<Asked extends Task> = TaskResults[Asked['kind']];
@@ -110,6 +116,8 @@ function* startJob(task: Task): Job<unknown> {
       return ratingsOf(task, (yield* search(task)).findings);
     case 'review':
       return yield* review(task);
+    case 'compare':
+      return compareAll(task);
     case 'play-on':
       while (prepare()) yield;
       return yield* playOn(task);

@@ -11,8 +11,8 @@ export type Reason =
   | { readonly kind: 'corner-reached'; readonly tile: number }
   /**
    * Whether the row or column along that edge is in order: its values never rise, or never fall,
-   * from end to end; empty cells are passed over. It holds a largest tile and at least three tiles. If
-   * several edges do, all are in order or none is, and this is the one with the highest sum.
+   * from end to end; empty cells are passed over. It holds a largest tile and at least three tiles. One of
+   * the moves compared leaves this line in order, and the other leaves none.
    */
   | { readonly kind: 'row'; readonly line: Edge; readonly ordered: boolean }
   /** Number of empty cells. */

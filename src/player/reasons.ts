@@ -1,4 +1,6 @@
-import type { Fact, Facts } from './facts.js';
+import type { Direction } from '../engine/index.js';
+import { DIRECTIONS, type Situation } from './cells.js';
+import { factsOf, type Fact, type Facts } from './facts.js';
 import type { Reason } from './reason.js';
 
 export const MOST_REASONS = 3;
@@ -6,7 +8,8 @@ export const MOST_REASONS = 3;
 type Kind = Reason['kind'];
 
 function isBetter(fact: Fact, rival: Fact): boolean {
-  const differences = fact.worth.map((worth, at) => worth - (rival.worth[at] as number));
+  const bar = rival.bar ?? rival.worth;
+  const differences = fact.worth.map((worth, at) => worth - (bar[at] as number));
   return Math.min(...differences) >= 0 && Math.max(...differences) > (fact.noise ?? 0);
 }
 
@@ -37,7 +40,7 @@ const FLAWS: readonly Kind[] = ['stuck-next', 'corner', 'parted'];
 const isWeighty = ({ kind }: Argument) => kind !== 'near-pairs';
 
 /** The reasons of one of two slides that are compared. */
-interface Side {
+export interface Side {
   /** For the best slide: "keeps 512 in the corner"; of the other, "moves 512 out of the corner". */
   readonly reasons: readonly Reason[];
   /** Against the best slide, of which only it tells: "parts two tiles of 64". */
@@ -52,6 +55,9 @@ export interface Comparison {
   /** Nothing speaks for the best slide, or more against it. */
   readonly isWeak: boolean;
 }
+
+/** Of each move with each: `up.left` is for up and against left. */
+export type Comparisons = Readonly<Record<Direction, Readonly<Record<Direction, Comparison>>>>;
 
 const unlessEmpty = (reasons: readonly Reason[]) => (reasons.length > 0 ? reasons : undefined);
 
@@ -75,4 +81,14 @@ export function compareFacts(best: Facts, other: Facts): Comparison {
     other: { reasons: reasonsIn(other, inFavor), inFavor: unlessEmpty(goodOfOther) },
     isWeak: isMoreAgainst || inFavor.length === 0,
   };
+}
+
+/** Illegal moves are compared as if they left the board as it is. */
+export function compareAll(situation: Situation): Comparisons {
+  const facts = DIRECTIONS.map((_, move) => factsOf(situation, move));
+  const byMove = <Value>(valueOf: (move: Facts) => Value) =>
+    Object.fromEntries(
+      DIRECTIONS.map((direction, nth) => [direction, valueOf(facts[nth] as Facts)]),
+    ) as Record<Direction, Value>;
+  return byMove((best) => byMove((other) => compareFacts(best, other)));
 }

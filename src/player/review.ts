@@ -214,9 +214,7 @@ async function checkMoves(
   for (const { index, direction, best } of movesToCheck(reviews)) {
     const position = positions.get(index);
     if (!position) continue;
-    const isWorse = await computer.isSurelyWorse(position, direction, best, {
-      isThorough: true,
-    });
+    const isWorse = await computer.isSurelyWorse(position, direction, best);
     if (isWorse === null) return undefined;
     confirmed.set(index, isWorse);
     progress.addCheck();

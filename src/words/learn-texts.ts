@@ -12,7 +12,7 @@ export const englishLearn = {
   /** While no question is found yet, where the button will be. */
   learnLooking: 'Looking for a move to ask about …',
   /** There is nothing to ask. */
-  learnNone: 'Good news: no move of this game was clearly a mistake.',
+  learnNone: 'Nothing to ask about: no single move clearly hurt your chances.',
   /** The computer could not be loaded, or has failed: there are no questions. */
   learnFailed: 'Answers cannot be judged right now, so the game is open to watch.',
   /** A link leads away from a question of the page; `{show}` is the name of that button. */
@@ -57,7 +57,7 @@ export const englishLearn = {
    * direction or `learnBestMove`.
    */
   learnEnds:
-    'Played on after {worse}, {ending} of {all} games end within {moves} moves; after {better}, {others}.',
+    'Of the games continued after {worse}, {ending} in {all} end within {moves} moves; after {better}, {others}.',
   learnNoGame: 'none',
   learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */

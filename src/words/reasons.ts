@@ -7,10 +7,13 @@ import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
-/** The lowest chance that is stated. A lower one is rounded up, or put into words. */
+/** The lowest chance that is stated. A lower one is rounded up, or put into words, as is one that leaves less than this. */
 const leastChance = 0.01;
 
-type Rated = Pick<Rating, 'direction' | 'loss' | 'reasons' | 'price' | 'inFavor'>;
+const isCertain = (chance: number): boolean => chance > 1 - leastChance;
+
+type Argued = Pick<Rating, 'reasons' | 'price' | 'inFavor'>;
+type Rated = Argued & Pick<Rating, 'direction' | 'loss'>;
 
 export function hintTexts(localizer: Localizer): HintTexts {
   return localizer.withTexts(englishTeacher);
@@ -70,34 +73,27 @@ const isFor = ({ kind }: Reason): boolean =>
 function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
   const direction = texts.text(best.direction);
   const clauses = clauseForBest(texts, best, other);
-  if (clauses) return texts.text('bestMoveReasons', { direction, clauses });
-  const price = clauseAgainstBest(texts, best, other);
-  return texts.text(price ? 'bestMovePrice' : 'bestMove', { direction, price });
+  return texts.text(clauses ? 'bestMoveReasons' : 'bestMove', { direction, clauses });
 }
 
 /** "leaves 7 cells free, though it parts two tiles of 64"; empty if nothing speaks for the move. */
-export function clauseForBest(texts: HintTexts, best: Rated, other?: Rated): string {
+export function clauseForBest(texts: HintTexts, best: Argued, other?: Argued): string {
   const reasonsFor = best.reasons.filter((reason) => !isAgainst(reason));
   const clauses = joinClauses(texts, clausesOf(texts, reasonsFor, other?.reasons));
-  const price = clauseAgainstBest(texts, best, other);
-  return clauses && price ? texts.text('reasonsAndPrice', { clauses, price }) : clauses;
-}
-
-/** "parts two tiles of 64"; empty if nothing speaks against the move. */
-function clauseAgainstBest(texts: HintTexts, best: Rated, other?: Rated): string {
-  const reasonsAgainst = best.reasons.filter(isAgainst);
-  const clauses = clausesOf(texts, reasonsAgainst, other?.reasons);
-  return joinClauses(texts, [...clauses, ...clausesOf(texts, best.price)]);
+  if (!clauses) return '';
+  const flaws = clausesOf(texts, best.reasons.filter(isAgainst), other?.reasons);
+  const price = joinClauses(texts, [...flaws, ...clausesOf(texts, best.price)]);
+  return price ? texts.text('reasonsAndPrice', { clauses, price }) : clauses;
 }
 
 /** "leaves only 2 cells free": against a move by itself, not only beside a better one; empty if nothing is. */
-export function clauseAgainst(texts: HintTexts, { reasons }: Rated): string {
+export function clauseAgainst(texts: HintTexts, { reasons }: Argued): string {
   const reasonsAgainst = reasons.filter((reason) => !isFor(reason));
   return joinClauses(texts, clausesOf(texts, reasonsAgainst, [], 'against'));
 }
 
 /** "Up: about −1,100 points, leaves only 6 cells free. Still, Up keeps 512 in the corner." Empty without loss and reasons. */
-function moveText(texts: HintTexts, move: Rated, best?: Rated): string {
+export function moveText(texts: HintTexts, move: Rated, best?: Rated): string {
   const direction = texts.text(move.direction);
   const loss = move.loss ? lossText(texts, move.loss) : '';
   const clausesAgainst = clausesOf(texts, move.reasons, best?.reasons, 'against');
@@ -126,19 +122,19 @@ function clausesOf(
     const other = others.find(({ kind }) => kind === reason.kind);
     const differsInHighest =
       other && 'best' in reason && 'best' in other && reason.best !== other.best;
-    return differsInHighest ? highestClause(texts, reason, side) : clause(texts, reason, side);
+    return differsInHighest ? highestClause(texts, reason) : clause(texts, reason, side);
   });
 }
 
 type Counted = Extract<Reason, { best: number }>;
 
 /** Names the highest tiles alone. They were compared, not how many there are. */
-function highestClause(texts: HintTexts, reason: Counted, side: Side): string {
+function highestClause(texts: HintTexts, reason: Counted): string {
   const names = {
     merges: 'reasonHighestMerge',
     pairs: 'reasonHighestPair',
     parted: 'reasonHighestParted',
-    'near-pairs': side === 'against' ? 'reasonNearPairAtMost' : 'reasonNearPair',
+    'near-pairs': 'reasonNearPair',
   } as const;
   return texts.text(names[reason.kind], tilesOf(texts, reason));
 }
@@ -176,7 +172,7 @@ function clause(texts: HintTexts, reason: Reason, side: Side): string {
         line: texts.text(`${reason.line}Line`),
       });
     case 'stuck-next':
-      return texts.text('reasonStuckNext', {
+      return texts.text(isCertain(reason.chance) ? 'reasonEnds' : 'reasonStuckNext', {
         count: reason.within,
         chance: chanceText(texts, reason.chance),
       });

@@ -21,13 +21,15 @@ export const englishReview = {
   blundersLabel: { one: 'Blunder', other: 'Blunders' },
   tryAgain: 'Try again here',
   playedMove: 'Played: {direction}.',
+  /** In place of `bestMove` after an inaccuracy, which is an estimate. */
+  reviewPerhaps: 'Perhaps better: {direction}.',
   /** `{marks}` is a list of the three counts. */
   reviewMarks: '{marks}.',
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
-  /** Below the button of a lesson whose questions are not simply the marked moves. */
-  reviewAsked: 'Moves where the choice clearly mattered, marked or not, ten at most.',
+  /** In their place, for a game that ended far below what was expected at its start, which is `{score}`. */
+  reviewFarBelow: 'From the same start, a good player makes about {score} points.',
   /** The cost of a move, where that is not told in points; `{share}`, in per cent. */
   reviewShareLost: '{share} of the chances lost',
   /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 10. */
@@ -64,10 +66,9 @@ export const englishReview = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent. */
   reviewExplained:
-    'The graph shows the final score that a good player would expect in each position. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Mistakes and blunders were confirmed by playing on; inaccuracies are only estimates, so what they cost is not shown.',
+    'The graph shows the final score that a good player would expect in each position. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Mistakes and blunders were confirmed by playing on; inaccuracies are only estimates.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
-  reviewInShares:
-    'This game ended far below that, so losses are shown in percent and not in points.',
+  reviewInShares: 'This game ended far below that, so losses are in percent and not in points.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows after a review, and one of its values; `{score}`. */
   reviewGraph: 'Expected final score',

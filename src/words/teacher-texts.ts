@@ -13,9 +13,7 @@ export const englishTeacher = {
   bestMove: 'Best move: {direction}.',
   /** Names the best move, and what speaks for it; `{direction}`, `{clauses}`: one or more of the `reason…` texts. */
   bestMoveReasons: 'Best move: {direction}. It {clauses}.',
-  /** Names the best move and what speaks against it, where hardly anything speaks for it; `{direction}`, `{price}`: `reason…` texts. */
-  bestMovePrice: 'Best move: {direction}, though it {price}.',
-  /** `{clauses}` for the best move, and `{price}` against it. */
+  /** `{clauses}` for the best move, and `{price}` against it: `reason…` texts. */
   reasonsAndPrice: '{clauses}, though it {price}',
   /** Against another move; `{direction}`, `{clauses}`, the first of which may be `pointsLost`. */
   reasonsOfMove: '{direction}: {clauses}.',
@@ -27,8 +25,8 @@ export const englishTeacher = {
   reasonMerges: { one: 'merges two tiles of {half}', other: 'makes {count} merges (up to {best})' },
   /** The move brings equal tiles side by side, `{count}` times; `{best}` is the highest of these tiles. */
   reasonPairs: {
-    one: 'brings {best} beside {best}',
-    other: 'brings equal tiles together in {count} places (up to {best})',
+    one: 'puts two {best}s side by side',
+    other: 'puts equal tiles side by side in {count} places (up to {best})',
   },
   /** The move brings `{count}` pairs of equal tiles apart that touched; `{best}` is the highest of these tiles. */
   reasonParted: {
@@ -42,11 +40,9 @@ export const englishTeacher = {
   },
   /** Where only the highest tiles of such merges and pairs tell two moves apart; `{best}`, `{half}` is its half. */
   reasonHighestMerge: 'merges two tiles of {half}',
-  reasonHighestPair: 'brings {best} beside {best}',
+  reasonHighestPair: 'puts two {best}s side by side',
   reasonHighestParted: 'parts two tiles of {best}',
   reasonNearPair: 'leaves {best} beside {half}',
-  /** Of a move after which that is lower. */
-  reasonNearPairAtMost: 'leaves {best} beside {half} at most',
   /** In the next texts `{only}`, where that speaks against a move; with a space after it if words have them. */
   only: 'only ',
   reasonEmpty: { one: 'leaves {only}{count} cell free', other: 'leaves {only}{count} cells free' },
@@ -69,6 +65,11 @@ export const englishTeacher = {
   reasonStuckNext: {
     one: 'has a {chance} chance of ending the game with the next tile',
     other: 'has a {chance} chance of ending the game within {count} tiles',
+  },
+  /** The same where that is certain. */
+  reasonEnds: {
+    one: 'ends the game with the next tile',
+    other: 'ends the game within {count} tiles',
   },
   /** A mean of `{count}` cells `{moves}` moves later, with sampled tiles. */
   reasonEmptyLater: {

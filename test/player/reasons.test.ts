@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { Game } from '../../src/engine/index.js';
-import { ComputerPlayer, type Rating, type Reason } from '../../src/player/index.js';
+import { Game, slide } from '../../src/engine/index.js';
+import { startHost } from '../../src/player/host.js';
+import { ComputerPlayer, review, type Rating, type Reason } from '../../src/player/index.js';
 import { boardOf, dice, runs } from '../support/plays.js';
 import { isLater, randomBoard, wrongReasons } from '../support/reasons.js';
 
@@ -21,6 +22,51 @@ describe('Reasons', () => {
       const fourChance = trial % 5 ? 0.1 : 0.5;
       expect(wrongReasons(board, fourChance, await rate(board, fourChance))).to.deep.equal([]);
     }
+  });
+
+  it('call a line out of order only if the other move leaves that line in order', async () => {
+    const computer = startHost(new AbortController().signal);
+    const roll = dice(2);
+    const random = () => roll(2 ** 32) / 2 ** 32;
+    const lineOf = (board: readonly (readonly number[])[], edge: string) => {
+      if (edge === 'top') return board[0]!;
+      if (edge === 'bottom') return board.at(-1)!;
+      return board.map((row) => row.at(edge === 'left' ? 0 : -1)!);
+    };
+    const isInOrder = (line: readonly number[]) => {
+      const tiles = line.filter(Boolean);
+      const rising = tiles.toSorted((one, other) => one - other);
+      return [rising, rising.toReversed()].some((sorted) => sorted.join() === tiles.join());
+    };
+    let told = 0;
+    for (let trial = 0; trial < runs(2000); trial++) {
+      const game = new Game({ board: randomBoard(4, 4, random) });
+      const [better, worse] = game.legalMoves();
+      if (!better || !worse) continue;
+      const { other } = (await computer.compare(game))![better][worse];
+      for (const reason of other.reasons) {
+        if (reason.kind !== 'row') continue;
+        told++;
+        const [best, played] = [better, worse].map((move) => slide(game.board, move)!.board);
+        expect(isInOrder(lineOf(best!, reason.line)), JSON.stringify(game.board)).to.equal(true);
+        expect(isInOrder(lineOf(played!, reason.line))).to.equal(false);
+      }
+    }
+    expect(told).to.be.greaterThan(5);
+  });
+
+  it('compare two moves as a review compares the best one with the one played', async () => {
+    const computer = startHost(new AbortController().signal);
+    const board = boardOf('1024 512 256 128 / 4 8 16 64 / . 2 4 8 / . . . 2');
+    const game = new Game({ board, seed: 'corner', score: 15_000 });
+    const start = new Game({ board, score: 15_000 });
+    game.move('down');
+    const { ratings, best } = (await review(game.replay)).moves[0]!;
+    const { best: first, other } = (await computer.compare(start))![best].down;
+    const played = ratings!.find(({ direction }) => direction === 'down')!;
+    expect(first.reasons).to.deep.equal(ratings![0]!.reasons);
+    expect(first.reasons).not.to.deep.equal([]);
+    expect([other.reasons, other.inFavor]).to.deep.equal([played.reasons, played.inFavor]);
   });
 
   it('say how likely the next tile ends the game', async () => {

@@ -93,14 +93,6 @@ describe('review()', () => {
     );
   });
 
-  it('checks a mistake thoroughly where the first games leave it likely', async () => {
-    const board = boardOf('2 8 2 . / 4 8 4 16 / 8 32 128 2 / 4 16 8 4');
-    const game = new Game({ board, seed: 'likely', score: 1000 });
-    game.move('up');
-    const [move] = (await review(game.replay)).moves;
-    expect([move!.best, move!.mark, move!.confirmed]).to.deep.equal(['right', 'mistake', true]);
-  });
-
   it('marks a pointless move out of the corner as a blunder', async () => {
     const board = boardOf('1024 512 256 128 / 4 8 16 64 / . 2 4 8 / . . . 2');
     const game = new Game({ board, seed: 'corner', score: 15_000 });

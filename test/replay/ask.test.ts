@@ -40,8 +40,12 @@ before(async () => {
     const [best, worst] = [ratings[0]!, ratings.at(-1)!];
     if (worst.loss! < 0.05 * best.value!) continue;
     const playedOn = await computer.playOn(position);
-    const judgment = new Judgment([best, ...ratings.slice(1)], playedOn!);
-    if (!judgment.isBestByValue || !judgment.isSurelyWorse(worst.direction)) continue;
+    const judgment = new Judgment(
+      [best, ...ratings.slice(1)],
+      playedOn!,
+      (await computer.compare(position))!,
+    );
+    if (judgment.best !== best.direction || !judgment.isSurelyWorse(worst.direction)) continue;
     const { board } = position;
     found.push({ at, board, ratings, best: best.direction, worst: worst.direction });
   }

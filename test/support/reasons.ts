@@ -9,7 +9,6 @@ const directions: readonly Direction[] = ['up', 'right', 'down', 'left'];
 const cornersOf = (board: Rows) =>
   [board[0]!, board.at(-1)!].flatMap((row) => [row[0]!, row.at(-1)!]);
 const largestOf = (board: Rows) => Math.max(...board.flat());
-const total = (line: readonly number[]) => line.reduce((sum, value) => sum + value, 0);
 
 /** Whether a line, read from one of its ends, never rises. */
 const falls = (line: readonly number[]) => {
@@ -74,6 +73,8 @@ const shapeOf = (board: Rows) =>
 interface Counted {
   reason: Reason | undefined;
   worth: number[];
+  /** What the other slide has to surpass, if not that. */
+  bar?: number[];
   /** Told only if nothing else is. */
   isAlone?: boolean;
 }
@@ -102,14 +103,9 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
   const reached = { kind: 'corner-reached', tile: largestOf(after) } as const;
 
   const isLong = (line: readonly number[]) => line.filter((value) => value > 0).length > 2;
-  const edges = edgesOf(after).filter(
-    ({ line }) => line.includes(largestOf(after)) && isLong(line),
-  );
-  const inOrder = edges.filter(({ line }) => falls(line));
-  const fullest = Math.max(...edges.map(({ line }) => total(line)));
-  const edge = edges.find(({ line }) => total(line) === fullest)?.edge;
-  const alike = inOrder.length === 0 || inOrder.length === edges.length;
-  const ordered = inOrder.length > 0;
+  const isMain = (line: readonly number[]) => line.includes(largestOf(after)) && isLong(line);
+  const isInOrder = (line: readonly number[]) => isMain(line) && falls(line);
+  const someInOrder = edgesOf(after).some(({ line }) => isInOrder(line));
 
   const made = new Map(trips.filter(({ merged }) => merged).map(({ to, value }) => [to, value]));
   const highest = Math.max(0, ...made.values());
@@ -148,10 +144,13 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
     { reason: stuck(later, 2), worth: [-next, -later] },
     { reason: corner, worth: [corner?.kept ? 1 : 0] },
     { reason: isReached ? reached : undefined, worth: [Number(isReached)] },
-    {
-      reason: edge && alike ? { kind: 'row', line: edge, ordered } : undefined,
-      worth: [ordered ? 1 : 0],
-    },
+    ...edgesOf(after).map(({ edge, line }) => ({
+      reason: isMain(line)
+        ? ({ kind: 'row', line: edge, ordered: isInOrder(line) } as const)
+        : undefined,
+      worth: [isInOrder(line) ? 1 : 0],
+      bar: [someInOrder ? 1 : 0],
+    })),
     ...highestFirst({ reason: apart.reason, worth: apart.worth.map((number) => -number) }),
     ...highestFirst({
       reason: made.size ? { kind: 'merges', count: made.size, best: highest } : undefined,
@@ -197,7 +196,8 @@ function told(facts: readonly Counted[], others: readonly Counted[]) {
   for (const [at, { reason, worth, isAlone }] of facts.entries()) {
     if (isAlone && places.size) break;
     const kind = (reason ?? others[at]!.reason)?.kind;
-    const differences = worth.map((one, nth) => one - others[at]!.worth[nth]!);
+    const bar = others[at]!.bar ?? others[at]!.worth;
+    const differences = worth.map((one, nth) => one - bar[nth]!);
     const speaks = Math.min(...differences) >= 0 && Math.max(...differences) > (isAlone ? 1 : 0);
     if (kind && speaks && !places.has(kind)) places.set(kind, at);
   }

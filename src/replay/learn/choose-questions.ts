@@ -5,8 +5,8 @@ import { markOf } from '../../player/marks.js';
 /** The most questions of a lesson, decoys included. */
 const mostQuestions = 10;
 
-/** A lesson with fewer mistakes also asks about moves without a mark, and about such as are close together. */
-const fewestQuestions = 3;
+/** A lesson with fewer mistakes also asks about moves that cost less, and about such as are close together. */
+const fewestQuestions = 2;
 
 /** Else two questions are more moves apart than this. */
 const tooClose = 3;
@@ -52,8 +52,8 @@ export function firstQuestions(moves: readonly MoveReview[]): MoveReview[] {
 }
 
 /**
- * Finds more questions, until a check rejects: one or two decoys, other marked moves that are certain mistakes and, if there are fewer than
- * three, certain mistakes without a mark.
+ * Finds more questions, until a check rejects: one or two decoys, other mistakes that the review has confirmed and, if there are
+ * fewer than two, moves that cost less, if they are certain mistakes.
  *
  * @param known the questions so far
  */
@@ -90,9 +90,8 @@ async function* findMistakes(
   const isMistake = async (move: MoveReview): Promise<boolean> =>
     isSureMistake(move) || (++checked <= mostChecked && isSure(move, move.best, move.direction));
   const isShort = () => asked.filter((question) => !isDecoy(question)).length < fewestQuestions;
-  // The marked moves come first, since they cost most.
   for (const move of costliestFirst(suspects)) {
-    if (!move.mark && !isShort()) return;
+    if (!isSureMistake(move) && !isShort()) return;
     if (isClose(move, asked)) close.push(move);
     else if (await isMistake(move)) yield move;
   }

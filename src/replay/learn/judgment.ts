@@ -2,6 +2,7 @@ import type { Direction } from '../../engine/index.js';
 import { markOf } from '../../player/marks.js';
 import { clearness, LIKELY, shareOver, SURE, type PlayedOn } from '../../player/played-on.js';
 import type { Rating } from '../../player/index.js';
+import type { Comparisons } from '../../player/reasons.js';
 
 /** A move after which more than so many games in a thousand more are over soon is wrong, whatever it may gain later. */
 const mostMore = 100;
@@ -16,11 +17,17 @@ export class Judgment {
    * them end within 30 moves.
    */
   readonly best: Direction;
+  readonly comparisons: Comparisons;
   readonly #games: ReadonlyMap<Direction, PlayedOn>;
 
   /** @param ratings at least one, the best first. @param playedOn of all moves; empty if the computer could not play on */
-  constructor(ratings: readonly [Rating, ...Rating[]], playedOn: readonly PlayedOn[]) {
+  constructor(
+    ratings: readonly [Rating, ...Rating[]],
+    playedOn: readonly PlayedOn[],
+    comparisons: Comparisons,
+  ) {
     this.ratings = ratings;
+    this.comparisons = comparisons;
     this.#games = new Map(playedOn.map((games) => [games.direction, games]));
     const directions = ratings.map(({ direction }) => direction);
     const lastsAsLong = (candidate: Direction) =>
@@ -29,11 +36,6 @@ export class Judgment {
     const isBest = (candidate: Direction) =>
       longest.every((rival) => !this.#endsSooner(candidate, rival));
     this.best = longest.find(isBest) ?? ratings[0].direction;
-  }
-
-  /** If not, the best move has no reasons of its own: they speak for the move with the highest value. */
-  get isBestByValue(): boolean {
-    return this.best === this.ratings[0]?.direction;
   }
 
   /** Then there is nothing to ask. */

@@ -103,7 +103,8 @@ export class LessonComputer {
     const judgment = await this.#ask(async (host) => {
       const [best, ...others] = (await host.rateAsReview(position)) ?? [];
       const playedOn = best && (await host.playOn(position));
-      return playedOn && new Judgment([best, ...others], playedOn);
+      const comparisons = playedOn && (await host.compare(position));
+      return comparisons && new Judgment([best, ...others], playedOn, comparisons);
     });
     if (judgment) this.#unfinished.delete(question);
     return judgment;

@@ -363,8 +363,7 @@ export class ReplayLesson implements ReactiveController, PanelActions {
     if (!lesson) return isOffered ? parts(texts.text('learnMistakes'), begin) : note;
     const count = lesson.questions.length;
     if (count > 0) {
-      const offer = parts(texts.text('learnMistakesCount', { count }), begin);
-      return lesson.isGrowing ? offer : { ...offer, questionCount: count };
+      return parts(texts.text('learnMistakesCount', { count }), begin);
     }
     return { note: lesson.isGrowing ? texts.text('learnLooking') : this.#noMistakes };
   }

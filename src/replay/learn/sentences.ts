@@ -1,5 +1,6 @@
 import type { Direction } from '../../engine/index.js';
-import type { Rating, Reason } from '../../player/index.js';
+import type { Reason } from '../../player/index.js';
+import type { Side } from '../../player/reasons.js';
 import { shareOver, type PlayedOn } from '../../player/played-on.js';
 import { englishLearn, type LearnTexts } from '../../words/learn-texts.js';
 import type { HintTexts } from '../../words/reasons.js';
@@ -108,11 +109,8 @@ function why(
   const worse = isMissed ? played : judgment.worst;
   if (!worse) return [];
   const ends = endsOf(texts, judgment, [direction, worse], texts.text(direction));
-  const [rating, rival] = [direction, worse].map((move) => judgment.ratingOf(move));
-  // The reasons of a move compare it with the one of the highest value, and those of that one with the next.
-  const speaksFor = direction === judgment.best && judgment.isBestByValue;
-  const clauses =
-    rating && rival && speaksFor ? words.clauseForBest(hints, seen(rating, ends), seen(rival)) : '';
+  const { best, other } = judgment.comparisons[direction][worse];
+  const clauses = words.clauseForBest(hints, seen(best, ends), seen(other));
   return decidingFirst(texts, direction, clauses, ends);
 }
 
@@ -125,8 +123,8 @@ function whyNot(
 ): string[] {
   const bestMove = texts.text('learnBestMove');
   const ends = endsOf(texts, judgment, [judgment.best, direction], bestMove);
-  const rating = judgment.ratingOf(direction);
-  const clauses = rating?.loss ? words.clauseAgainst(hints, seen(rating, ends)) : '';
+  const { other } = judgment.comparisons[judgment.best][direction];
+  const clauses = words.clauseAgainst(hints, seen(other, ends));
   return decidingFirst(texts, direction, clauses, ends);
 }
 
@@ -190,13 +188,13 @@ const seenFirst: readonly Reason['kind'][] = [
 /** A lower chance of an end is no news where most games end soon. */
 const likelyEnd = 0.5;
 
-/** A rating with the reasons that can be seen, in that order. */
-function seen(rating: Rating, ends?: Ends): Rating {
+/** A move with the reasons that can be seen, in that order. */
+function seen(side: Side, ends?: Ends): Side {
   const isNews = (reason: Reason): boolean =>
     reason.kind !== 'stuck-next' || reason.chance >= likelyEnd || !ends?.isDanger;
   const place = ({ kind }: Reason): number => seenFirst.indexOf(kind);
-  const reasons = rating.reasons.filter((reason) => place(reason) >= 0 && isNews(reason));
-  return { ...rating, reasons: reasons.sort((one, other) => place(one) - place(other)) };
+  const reasons = side.reasons.filter((reason) => place(reason) >= 0 && isNews(reason));
+  return { ...side, reasons: reasons.sort((one, other) => place(one) - place(other)) };
 }
 
 function decidingFirst(

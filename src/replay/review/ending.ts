@@ -6,7 +6,7 @@ export type ThemeName = keyof typeof themes;
 
 export interface Theme {
   readonly name: ThemeName;
-  /** In the order of the game, either all confirmed or none. */
+  /** In the order of the game. */
   readonly moves: readonly [MoveReview, ...MoveReview[]];
 }
 
@@ -77,19 +77,11 @@ export function themeOf({ ratings = [], direction }: MoveReview): ThemeName | un
 
 /**
  * @param marked the marked moves, in order
- * @returns the themes that cost most, three at most: those of confirmed moves, then of the others
+ * @returns the themes of the confirmed moves that cost most, three at most
  */
 export function themesOf(marked: readonly MoveReview[]): Theme[] {
-  const confirmed = groupByTheme(marked.filter(isConfirmed));
-  const estimated = groupByTheme(marked.filter((move) => !isConfirmed(move)));
-  const added = estimated.filter(({ name }) => !confirmed.some((theme) => theme.name === name));
-  return [...confirmed, ...added].slice(0, mostThemes);
-}
-
-/** The costliest theme first. */
-function groupByTheme(moves: readonly MoveReview[]): Theme[] {
   const byName = new Map<ThemeName, [MoveReview, ...MoveReview[]]>();
-  for (const move of moves) {
+  for (const move of marked.filter(isConfirmed)) {
     const name = themeOf(move);
     const group = name && byName.get(name);
     if (group) group.push(move);
@@ -97,7 +89,7 @@ function groupByTheme(moves: readonly MoveReview[]): Theme[] {
   }
   const found = Array.from(byName, ([name, group]) => ({ name, moves: group }));
   const lossOf = (theme: Theme) => theme.moves.reduce((sum, { loss }) => sum + loss, 0);
-  return found.toSorted((one, other) => lossOf(other) - lossOf(one));
+  return found.toSorted((one, other) => lossOf(other) - lossOf(one)).slice(0, mostThemes);
 }
 
 /**

@@ -22,6 +22,8 @@ export class Findings {
   /** The confirmed mistake or the new tile at which the game turned; undefined unless it ended below its expectation. */
   readonly turn: TurningPoint | undefined;
   readonly themes: readonly Theme[];
+  /** The game ended far below what was expected at its start, or is expected to. */
+  readonly isFarBelow: boolean;
   /** A long run of good moves that deserves praise. */
   readonly longestRun: Run | undefined;
   /** The score that a good human is expected to reach, by position. */
@@ -38,7 +40,8 @@ export class Findings {
     this.review = review;
     this.marked = review.moves.filter(({ mark }) => mark);
     this.expectations = expectationsOf(review, scores.length - 1);
-    this.turn = turnOf(review);
+    this.isFarBelow = isFarBelow(review, review.reached);
+    this.turn = turnOf(review, this.isFarBelow);
     this.themes = themesOf(this.marked);
     this.longestRun = longestRunOf(review, score);
     this.isInPoints = !isFarBelow(review, score) && this.#greatestCost <= score;
@@ -77,15 +80,21 @@ export class Findings {
   }
 }
 
-/** The confirmed mistake or the unlucky tile that lost the greatest share; undefined if the game ended as expected, or without a great one. */
-function turnOf({ moves, reached, expected }: Review): TurningPoint | undefined {
+/**
+ * The confirmed mistake or the unlucky tile that lost the greatest share; undefined if the game ended as expected, or
+ * without a great one. No tile turned a game that ended far below what was expected.
+ */
+function turnOf(
+  { moves, reached, expected }: Review,
+  endedFarBelow: boolean,
+): TurningPoint | undefined {
   if (reached >= expected) return undefined;
   const byPlay = moves
     .filter(isConfirmed)
     .map(({ index, value, loss }) => turnAt(index, value, 'play', -loss));
   const byLuck = moves.map(({ index, value, luck }) => turnAt(index, value, 'luck', luck));
   const shareLost = ({ change, value }: TurningPoint) => -change / value;
-  return [...byPlay, ...byLuck]
+  return [...byPlay, ...(endedFarBelow ? [] : byLuck)]
     .filter((turn) => shareLost(turn) >= leastTurn)
     .toSorted((one, other) => shareLost(other) - shareLost(one))[0];
 }

@@ -16,7 +16,6 @@ import { positionOf, positionOfTurn, type Findings } from './findings.js';
 import { ReviewRunner, type RunReview } from './review-runner.js';
 import {
   expectationText,
-  askedText,
   headingOf,
   momentsOf,
   remarkText,
@@ -144,7 +143,7 @@ export class ReplayReview {
     const turned = findings.turn && first ? asSentence(texts, first.label) : '';
     this.#liveRegion.say(
       joinSentences(texts, [
-        summaryOf(texts, findings.review),
+        summaryOf(texts, findings),
         findings.turn?.cause === 'play' ? asSentence(texts, texts.text('reviewTurn')) : turned,
         this.sentence,
       ]),
@@ -174,7 +173,6 @@ export class ReplayReview {
         keys: 'Shift+M',
       }),
       verdict: verdict(texts, findings),
-      askedText: (questions) => askedText(texts, findings, questions),
       remarks: [remark, moments(texts, findings, index, (position) => this.#show(position))],
       graphMarks: graphMarks(findings),
       graphLegend: graphLegend(texts, findings),

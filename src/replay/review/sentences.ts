@@ -1,7 +1,14 @@
-import type { Mark, MoveReview, Rating, Reason, Review } from '../../player/index.js';
+import type { Mark, MoveReview, Rating, Reason } from '../../player/index.js';
 import { MARKS } from '../../player/marks.js';
 import type { Localizer } from '../../words/localizer.js';
-import { comparisonText, lossText, roundPoints, type HintTexts } from '../../words/reasons.js';
+import {
+  clauseForBest,
+  comparisonText,
+  lossText,
+  moveText,
+  roundPoints,
+  type HintTexts,
+} from '../../words/reasons.js';
 import { englishReview, type ReviewTexts } from '../../words/review-texts.js';
 import { joinPhrases, joinSentences } from '../../words/phrases.js';
 import { englishTeacher, type TeacherTextName } from '../../words/teacher-texts.js';
@@ -22,7 +29,8 @@ export function reviewTexts(localizer: Localizer<AllTextName>): AllReviewTexts {
 }
 
 /** The marks and the luck, to be announced. */
-export function summaryOf(texts: AllReviewTexts, review: Review): string {
+export function summaryOf(texts: AllReviewTexts, findings: Findings): string {
+  const { review } = findings;
   if (!review.moves.length) return '';
   const { blunder, mistake, inaccuracy } = review.marks;
   const marks = [
@@ -30,7 +38,7 @@ export function summaryOf(texts: AllReviewTexts, review: Review): string {
     texts.text('mistakes', { count: mistake }),
     texts.text('inaccuracies', { count: inaccuracy }),
   ];
-  return joinSentences(texts, [texts.text('reviewMarks', { marks }), luckText(texts, review)]);
+  return joinSentences(texts, [texts.text('reviewMarks', { marks }), luckText(texts, findings)]);
 }
 
 /** Names of the counts of marks, the worst mark first. */
@@ -40,8 +48,13 @@ export const countLabels = {
   inaccuracy: 'inaccuraciesLabel',
 } as const satisfies Record<Mark, keyof ReviewTexts>;
 
-/** "Luckier than 80% of games.", or "95% of games were luckier." */
-export function luckText(texts: AllReviewTexts, { luckierThan }: Review): string {
+/**
+ * "Luckier than 80% of games.", or "95% of games were luckier."; what is usual, of a game that ended far below it: its
+ * luck explains nothing.
+ */
+export function luckText(texts: AllReviewTexts, { review, isFarBelow }: Findings): string {
+  const { luckierThan, expected } = review;
+  if (isFarBelow) return texts.text('reviewFarBelow', { score: roundPoints(expected) });
   const isBad = luckierThan < 0.5;
   // No game is luckier than all others.
   const share = Math.min(isBad ? 1 - luckierThan : luckierThan, 0.99);
@@ -50,22 +63,18 @@ export function luckText(texts: AllReviewTexts, { luckierThan }: Review): string
   });
 }
 
-/** What a lesson asks about, if it has fewer questions than there are marks, or more than confirmed ones; else empty. */
-export function askedText(texts: AllReviewTexts, { marked }: Findings, questions: number): string {
-  const confirmed = marked.filter(isConfirmed).length;
-  const isClear = questions === marked.length && questions === confirmed;
-  return isClear ? '' : texts.text('reviewAsked');
-}
-
 /** Explains the figures, a paragraph each. */
-export function explanationsOf(texts: AllReviewTexts, { isInPoints }: Findings): string[] {
+export function explanationsOf(
+  texts: AllReviewTexts,
+  { isInPoints, isFarBelow }: Findings,
+): string[] {
   const shares = Object.fromEntries(
     MARKS.map(([mark, share]) => [mark, texts.number(share, 'percent')]),
   );
   return [
     texts.text('reviewExplained', shares),
     ...(isInPoints ? [] : [texts.text('reviewInShares')]),
-    texts.text('reviewLuckExplained'),
+    ...(isFarBelow ? [] : [texts.text('reviewLuckExplained')]),
   ];
 }
 
@@ -175,7 +184,7 @@ class MomentList {
     const count = moves.length;
     const where = this.#texts.text(count > 1 ? 'reviewTimes' : 'reviewAt', { count, move });
     this.add('', [this.#texts.text(name), where], positionOf(first), {
-      losses: isConfirmed(first) ? moves : [],
+      losses: moves,
       mark: first.mark,
     });
   }
@@ -240,21 +249,37 @@ function dangerText(texts: AllReviewTexts, rating: Rating): string {
   if (!danger) return '';
   const { tiles: count, games } = danger;
   const direction = texts.text(rating.direction);
+  if (games === outOf) {
+    return texts.text('reasonsOfMove', { direction, clauses: texts.text('reasonEnds', { count }) });
+  }
   return texts.text('reviewDanger', { count, games, all: outOf, direction });
 }
 
 /** The move played and the best one, with what tells them apart: first whether one of them may end the game. */
-export function remarkText(texts: AllReviewTexts, { direction, ratings = [] }: MoveReview): string {
+export function remarkText(texts: AllReviewTexts, move: MoveReview): string {
+  const { direction, ratings = [] } = move;
   const [best] = ratings;
   const played = ratings.find((one) => one.direction === direction);
   const named = texts.text('playedMove', { direction: texts.text(direction) });
   if (!best || !played) return named;
   const [better, worse] = [withSeenReasons(best), withSeenReasons(played)];
   const hasReasons = better.reasons.length > 0 || worse.reasons.length > 0;
+  const compare = isConfirmed(move) ? comparisonText : estimateText;
   return joinSentences(texts, [
     named,
     dangerText(texts, played),
-    comparisonText(texts, better, hasReasons ? worse : undefined),
+    compare(texts, better, hasReasons ? worse : undefined),
     dangerText(texts, best),
+  ]);
+}
+
+/** "Perhaps better: Up. Up: keeps 512 in the corner. Left: moves 512 out of the corner." */
+function estimateText(texts: AllReviewTexts, best: Rating, other: Rating | undefined): string {
+  const direction = texts.text(best.direction);
+  const clauses = clauseForBest(texts, best, other);
+  return joinSentences(texts, [
+    texts.text('reviewPerhaps', { direction }),
+    clauses && texts.text('reasonsOfMove', { direction, clauses }),
+    other ? moveText(texts, other, best) : '',
   ]);
 }

@@ -30,9 +30,9 @@ function markIcon(mark: Mark): TemplateResult {
 }
 
 /** The game at a glance: how many there are of each mark, whose shapes are those of the graph, and the luck. */
-export function verdict(texts: AllReviewTexts, { review }: Findings): TemplateResult {
+export function verdict(texts: AllReviewTexts, findings: Findings): TemplateResult {
   const counts = (Object.keys(countLabels) as Mark[]).map((mark) => {
-    const count = review.marks[mark];
+    const count = findings.review.marks[mark];
     return html`<li>
       <strong>${texts.number(count)}</strong>
       <span>${markIcon(mark)} ${texts.text(countLabels[mark], { count })}</span>
@@ -48,7 +48,7 @@ export function verdict(texts: AllReviewTexts, { review }: Findings): TemplateRe
     <ul part="review-counts">
       ${counts}
     </ul>
-    <p part="review-luck">${luckText(texts, review)}</p>
+    <p part="review-luck">${luckText(texts, findings)}</p>
   </div>`;
 }
 

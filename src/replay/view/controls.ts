@@ -75,17 +75,14 @@ function reviewButton({ review = {}, pressReview }: ReplayContext): Template {
 /** The review and what offers a lesson. */
 function reviewPanel(context: ReplayContext): Template {
   const { review, lesson, texts, actions } = context;
-  const { button: lessonButton, questionCount, note = '' } = lesson;
+  const { button: lessonButton, note } = lesson;
   if (!review && !lessonButton && !note) return nothing;
-  const asked = questionCount === undefined ? '' : (review?.askedText?.(questionCount) ?? '');
   const { refusal, progress, verdict, remarks } = review ?? {};
   const begin = html`<div class="bar">${reviewButton(context)} ${progress}</div>`;
   return html`<div part="review" class="review">
     ${refusal} ${review?.beforeButton || refusal ? nothing : begin}
     ${actions.problem === 'reviewFailed' ? message(texts, actions.problem) : nothing} ${verdict}
-    ${lessonButton}
-    ${[asked, note].filter(Boolean).map((text) => html`<p part="learn-note">${text}</p>`)}
-    ${remarks}
+    ${lessonButton} ${note ? html`<p part="learn-note">${note}</p>` : nothing} ${remarks}
   </div>`;
 }
 

@@ -40,8 +40,6 @@ export interface LessonParts {
   /** The viewer may not leave the question yet. */
   readonly isLocked?: boolean;
   readonly button?: TemplateResult;
-  /** For a lesson about a review: the number of questions that the button offers. */
-  readonly questionCount?: number;
   /** In the place of the button; empty for nothing. */
   readonly note?: string;
 }
@@ -58,8 +56,6 @@ export interface ReviewParts {
   readonly progress?: TemplateResult;
   /** The game at a glance. */
   readonly verdict?: TemplateResult;
-  /** What a lesson asks about; empty if that is simply every marked move. */
-  readonly askedText?: (questions: number) => string;
   /** The comment on the move shown, if it is marked, and the list of moments. */
   readonly remarks?: readonly (TemplateResult | undefined)[];
   readonly graphMarks?: TemplateResult;

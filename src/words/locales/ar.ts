@@ -159,7 +159,6 @@ export const arabic: GameTranslation = {
   pointsLost: { few: 'نحو {loss} نقاط', other: 'نحو {loss} نقطة' },
   bestMove: 'أفضل نقلة: {direction}.',
   bestMoveReasons: 'أفضل نقلة: {direction}، {clauses}.',
-  bestMovePrice: 'أفضل نقلة: {direction}، لكنها {price}.',
   reasonsAndPrice: '{clauses}، لكنها {price}',
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'لكن {direction} {clauses}.',
@@ -195,7 +194,6 @@ export const arabic: GameTranslation = {
   reasonHighestPair: 'تضع {best} بجانب {best}',
   reasonHighestParted: 'تفصل {best} عن {best}',
   reasonNearPair: 'تترك {best} بجانب {half}',
-  reasonNearPairAtMost: 'تترك على الأكثر {best} بجانب {half}',
   only: 'فقط ',
   reasonEmpty: {
     zero: 'لا تترك خانات فارغة',
@@ -224,6 +222,12 @@ export const arabic: GameTranslation = {
     two: 'قد تنهي اللعبة خلال مربعين باحتمال {chance}',
     few: 'قد تنهي اللعبة خلال {count} مربعات باحتمال {chance}',
     other: 'قد تنهي اللعبة خلال {count} مربعًا باحتمال {chance}',
+  },
+  reasonEnds: {
+    one: 'تنهي اللعبة مع المربع التالي',
+    two: 'تنهي اللعبة خلال مربعين',
+    few: 'تنهي اللعبة خلال {count} مربعات',
+    other: 'تنهي اللعبة خلال {count} مربعًا',
   },
   reasonEmptyLater: {
     zero: 'لا تترك بعد {moves} نقلات خانات فارغة تقريبًا',
@@ -319,9 +323,10 @@ export const arabic: GameTranslation = {
   },
   tryAgain: 'المحاولة مجددًا من هنا',
   playedMove: 'ما لُعب: {direction}.',
+  reviewPerhaps: 'ربما الأفضل: {direction}.',
   reviewLuck: 'حظ أفضل من {share} من الألعاب.',
   reviewBadLuck: '{share} من الألعاب كانت أوفر حظًا.',
-  reviewAsked: 'عن النقلات التي كان الاختيار فيها مهمًا بوضوح، مُعلَّمة كانت أم لا، وعشر على الأكثر.',
+  reviewFarBelow: 'من البداية نفسها يحرز لاعب جيد نحو {score} نقطة.',
   reviewShareLost: 'ضاع {share} من الفرص',
   reviewDanger: {
     one: 'بعد {direction}، ينهي المربع التالي {games} من كل {all} ألعاب.',
@@ -356,7 +361,7 @@ export const arabic: GameTranslation = {
   reviewRunMoves: 'النقلات من {from} إلى {to}',
   reviewDetails: 'كيف يُحسب هذا',
   reviewExplained:
-    'يبيّن المنحنى النتيجة النهائية التي يتوقعها لاعب جيد عند كل وضع. يكلّف الخطأ الفادح {blunder} منها على الأقل، والخطأ {mistake}، وعدم الدقة {inaccuracy}. وقد تأكدت الأخطاء والأخطاء الفادحة بمتابعة اللعب منها، أما عدم الدقة فمجرد تقدير، لذلك لا تُذكر كلفته.',
+    'يبيّن المنحنى النتيجة النهائية التي يتوقعها لاعب جيد عند كل وضع. يكلّف الخطأ الفادح {blunder} منها على الأقل، والخطأ {mistake}، وعدم الدقة {inaccuracy}. وقد تأكدت الأخطاء والأخطاء الفادحة بمتابعة اللعب منها، أما عدم الدقة فمجرد تقدير.',
   reviewInShares: 'انتهت هذه اللعبة دون ذلك بكثير، لذلك تُذكر الخسائر بالنسبة المئوية لا بالنقاط.',
   reviewLuckExplained: 'يقارن الحظ كل مربع جديد بكل ما كان يمكن أن يظهر.',
   reviewGraph: 'النتيجة النهائية المتوقعة',
@@ -367,7 +372,7 @@ export const arabic: GameTranslation = {
   learnMistakesCount: 'تعلّم من أخطائك · {count}',
   learnQuestions: 'الأسئلة ({count})',
   learnLooking: 'جارٍ البحث عن نقلة للسؤال عنها…',
-  learnNone: 'خبر سار: لم تكن أي نقلة في هذه اللعبة خطأ واضحًا.',
+  learnNone: 'لا شيء نسأل عنه: لم تُضعف أي نقلة وحدها فرصك بوضوح.',
   learnFailed: 'لا يمكن تقييم الإجابات الآن؛ يمكنك مشاهدة اللعبة.',
   learnLocked: 'أجب عن السؤال أولًا، أو اضغط «{show}».',
   learnName: 'سؤال',
@@ -395,7 +400,7 @@ export const arabic: GameTranslation = {
   learnPlayed: 'هذا ما لعبته.',
   learnReasons: '{direction}: نقلة {clauses}.',
   learnEnds:
-    'عند متابعة اللعب بعد {worse} تنتهي {ending} من أصل {all} من الألعاب خلال {moves} من النقلات؛ وبعد {better}: {others}.',
+    'من الألعاب التي استمرت بعد {worse} تنتهي {ending} من كل {all} خلال {moves} من النقلات؛ وبعد {better}: {others}.',
   learnNoGame: 'لا شيء',
   learnBestMove: 'أفضل نقلة',
   learnFollows: 'ما قد يلي {direction}، بالمربعات الجديدة نفسها',

@@ -147,7 +147,6 @@ export const german: GameTranslation = {
   pointsLost: { one: 'etwa {loss} Punkt', other: 'etwa {loss} Punkte' },
   bestMove: 'Bester Zug: {direction}.',
   bestMoveReasons: 'Bester Zug: {direction}. Er {clauses}.',
-  bestMovePrice: 'Bester Zug: {direction}. Allerdings: Er {price}.',
   reasonsAndPrice: '{clauses}, aber er {price}',
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'Allerdings: {direction} {clauses}.',
@@ -157,8 +156,8 @@ export const german: GameTranslation = {
     other: 'verschmilzt {count}-mal (bis {best})',
   },
   reasonPairs: {
-    one: 'bringt {best} neben {best}',
-    other: 'bringt an {count} Stellen gleiche Kacheln zusammen (bis {best})',
+    one: 'legt zwei Kacheln mit {best} nebeneinander',
+    other: 'legt an {count} Stellen gleiche Kacheln nebeneinander (bis {best})',
   },
   reasonParted: {
     one: 'trennt {best} von {best}',
@@ -169,10 +168,9 @@ export const german: GameTranslation = {
     other: 'lässt {count} Kacheln neben ihrer Hälfte stehen (bis {best})',
   },
   reasonHighestMerge: 'verschmilzt {half} mit {half}',
-  reasonHighestPair: 'bringt {best} neben {best}',
+  reasonHighestPair: 'legt zwei Kacheln mit {best} nebeneinander',
   reasonHighestParted: 'trennt {best} von {best}',
   reasonNearPair: 'lässt {best} neben {half} stehen',
-  reasonNearPairAtMost: 'lässt höchstens {best} neben {half} stehen',
   only: 'nur ',
   reasonEmpty: { one: 'lässt {only}{count} Feld frei', other: 'lässt {only}{count} Felder frei' },
   reasonOpen: {
@@ -191,6 +189,10 @@ export const german: GameTranslation = {
   reasonStuckNext: {
     one: 'beendet mit {chance} Wahrscheinlichkeit das Spiel mit der nächsten Kachel',
     other: 'beendet mit {chance} Wahrscheinlichkeit das Spiel binnen {count} Kacheln',
+  },
+  reasonEnds: {
+    one: 'beendet das Spiel mit der nächsten Kachel',
+    other: 'beendet das Spiel binnen {count} Kacheln',
   },
   reasonEmptyLater: {
     one: 'lässt {moves} Züge später {only}etwa {count} Feld frei',
@@ -249,10 +251,10 @@ export const german: GameTranslation = {
   blundersLabel: { one: 'Grober Fehler', other: 'Grobe Fehler' },
   tryAgain: 'Hier noch mal versuchen',
   playedMove: 'Gespielt: {direction}.',
+  reviewPerhaps: 'Vielleicht besser: {direction}.',
   reviewLuck: 'Mehr Glück als in {share} der Partien.',
   reviewBadLuck: '{share} der Partien laufen glücklicher.',
-  reviewAsked:
-    'Züge, bei denen es eindeutig auf die Wahl ankam, markiert oder nicht, höchstens zehn.',
+  reviewFarBelow: 'Vom selben Anfang aus kommt ein guter Spieler auf etwa {score} Punkte.',
   reviewShareLost: '{share} der Chancen vertan',
   reviewDanger: {
     one: '{direction}: Danach beendet die nächste Kachel {games} von {all} Partien.',
@@ -275,7 +277,7 @@ export const german: GameTranslation = {
   reviewRunMoves: 'Züge {from} bis {to}',
   reviewDetails: 'So wird gezählt',
   reviewExplained:
-    'Die Kurve zeigt, mit welcher Endpunktzahl ein guter Spieler in jeder Stellung rechnen würde. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Fehler und grobe Fehler sind durch Weiterspielen bestätigt; Ungenauigkeiten sind nur geschätzt, darum steht kein Verlust dabei.',
+    'Die Kurve zeigt, mit welcher Endpunktzahl ein guter Spieler in jeder Stellung rechnen würde. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Fehler und grobe Fehler sind durch Weiterspielen bestätigt; Ungenauigkeiten sind nur geschätzt.',
   reviewInShares:
     'Diese Partie endete weit darunter, darum stehen Verluste in Prozent statt in Punkten.',
   reviewLuckExplained:
@@ -288,7 +290,8 @@ export const german: GameTranslation = {
   learnMistakesCount: 'Aus deinen Fehlern lernen · {count}',
   learnQuestions: 'Fragen ({count})',
   learnLooking: 'Sucht einen Zug, nach dem sich fragen lässt …',
-  learnNone: 'Gute Nachricht: Kein Zug dieser Partie war klar ein Fehler.',
+  learnNone:
+    'Hier gibt es nichts zu fragen: Kein einzelner Zug hat deine Chancen klar verschlechtert.',
   learnFailed: 'Antworten lassen sich gerade nicht beurteilen; die Partie ist frei zum Ansehen.',
   learnLocked: 'Beantworte erst die Frage, oder drücke „{show}“.',
   learnName: 'Frage',
@@ -316,7 +319,7 @@ export const german: GameTranslation = {
   learnPlayed: 'Das hast du gespielt.',
   learnReasons: '{direction} {clauses}.',
   learnEnds:
-    'Spielt man nach {worse} weiter, enden {ending} von {all} Partien innerhalb von {moves} Zügen, nach {better} {others}.',
+    'Von den nach {worse} fortgesetzten Partien enden {ending} von {all} innerhalb von {moves} Zügen, nach {better} {others}.',
   learnNoGame: 'keine',
   learnBestMove: 'dem besten Zug',
   learnFollows: 'Was auf {direction} folgen kann, mit denselben neuen Kacheln',

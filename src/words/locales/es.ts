@@ -146,15 +146,14 @@ export const spanish: GameTranslation = {
   pointsLost: { one: 'alrededor de {loss} punto', other: 'alrededor de {loss} puntos' },
   bestMove: 'Mejor jugada: {direction}.',
   bestMoveReasons: 'Mejor jugada: {direction}; {clauses}.',
-  bestMovePrice: 'Mejor jugada: {direction}, aunque {price}.',
   reasonsAndPrice: '{clauses}, aunque {price}',
   reasonsOfMove: '{direction}: {clauses}.',
   reasonsInFavor: 'Eso sí, {direction} {clauses}.',
   clauseAnd: ' y ',
   reasonMerges: { one: 'une dos fichas de {half}', other: 'hace {count} uniones (hasta {best})' },
   reasonPairs: {
-    one: 'junta un {best} con otro {best}',
-    other: 'junta fichas iguales en {count} sitios (hasta {best})',
+    one: 'pone juntas dos fichas de {best}',
+    other: 'pone juntas fichas iguales en {count} sitios (hasta {best})',
   },
   reasonParted: {
     one: 'separa dos fichas de {best}',
@@ -165,10 +164,9 @@ export const spanish: GameTranslation = {
     other: 'deja {count} fichas junto a su mitad (hasta {best})',
   },
   reasonHighestMerge: 'une dos fichas de {half}',
-  reasonHighestPair: 'junta un {best} con otro {best}',
+  reasonHighestPair: 'pone juntas dos fichas de {best}',
   reasonHighestParted: 'separa dos fichas de {best}',
   reasonNearPair: 'deja un {best} junto a un {half}',
-  reasonNearPairAtMost: 'deja como mucho un {best} junto a un {half}',
   only: 'solo ',
   reasonEmpty: {
     one: 'deja {only}{count} casilla libre',
@@ -190,6 +188,10 @@ export const spanish: GameTranslation = {
   reasonStuckNext: {
     one: 'puede acabar la partida con la siguiente ficha (probabilidad: {chance})',
     other: 'puede acabar la partida en {count} fichas (probabilidad: {chance})',
+  },
+  reasonEnds: {
+    one: 'acaba la partida con la siguiente ficha',
+    other: 'acaba la partida en {count} fichas',
   },
   reasonEmptyLater: {
     one: 'deja de media {only}{count} casilla libre {moves} jugadas después',
@@ -250,10 +252,10 @@ export const spanish: GameTranslation = {
   blundersLabel: { one: 'Error grave', other: 'Errores graves' },
   tryAgain: 'Volver a intentarlo desde aquí',
   playedMove: 'Jugada hecha: {direction}.',
+  reviewPerhaps: 'Quizá mejor: {direction}.',
   reviewLuck: 'Más suerte que en el {share} de las partidas.',
   reviewBadLuck: 'El {share} de las partidas tuvo más suerte.',
-  reviewAsked:
-    'Jugadas en las que elegir bien importaba claramente, marcadas o no, diez como máximo.',
+  reviewFarBelow: 'Desde el mismo comienzo, un buen jugador hace unos {score} puntos.',
   reviewShareLost: '{share} de las posibilidades perdidas',
   reviewDanger: {
     one: 'Tras {direction}, la siguiente ficha acaba con {games} de cada {all} partidas.',
@@ -277,7 +279,7 @@ export const spanish: GameTranslation = {
   reviewRunMoves: 'Jugadas {from} a {to}',
   reviewDetails: 'Cómo se calcula',
   reviewExplained:
-    'La curva muestra la puntuación final que un buen jugador esperaría en cada posición. Un error grave cuesta al menos un {blunder} de ella; un error, un {mistake}; una imprecisión, un {inaccuracy}. Los errores se han confirmado jugando la partida desde ahí; las imprecisiones son solo una estimación, por eso no se indica lo que cuestan.',
+    'La curva muestra la puntuación final que un buen jugador esperaría en cada posición. Un error grave cuesta al menos un {blunder} de ella; un error, un {mistake}; una imprecisión, un {inaccuracy}. Los errores se han confirmado jugando la partida desde ahí; las imprecisiones son solo una estimación.',
   reviewInShares:
     'Esta partida acabó muy por debajo, por eso lo perdido va en porcentaje y no en puntos.',
   reviewLuckExplained: 'La suerte compara cada ficha nueva con todas las que podían haber salido.',
@@ -289,7 +291,8 @@ export const spanish: GameTranslation = {
   learnMistakesCount: 'Aprende de tus errores · {count}',
   learnQuestions: 'Preguntas ({count})',
   learnLooking: 'Buscando una jugada sobre la que preguntar…',
-  learnNone: 'Buena noticia: ninguna jugada de esta partida fue claramente un error.',
+  learnNone:
+    'No hay nada que preguntar: ninguna jugada por sí sola empeoró claramente tus posibilidades.',
   learnFailed: 'Ahora no se pueden valorar las respuestas; puedes ver la partida.',
   learnLocked: 'Responde primero a la pregunta o pulsa «{show}».',
   learnName: 'Pregunta',
@@ -317,7 +320,7 @@ export const spanish: GameTranslation = {
   learnPlayed: 'Es lo que jugaste.',
   learnReasons: '{direction} {clauses}.',
   learnEnds:
-    'Si se sigue jugando tras {worse}, {ending} de {all} partidas acaban en {moves} jugadas o menos; tras {better}, {others}.',
+    'De las partidas continuadas tras {worse}, {ending} de cada {all} acaban en {moves} jugadas o menos; tras {better}, {others}.',
   learnNoGame: 'ninguna',
   learnBestMove: 'la mejor jugada',
   learnFollows: 'Lo que puede seguir a {direction}, con las mismas fichas nuevas',

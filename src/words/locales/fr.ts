@@ -152,7 +152,6 @@ export const french: GameTranslation = {
   pointsLost: { one: 'environ {loss} point', other: 'environ {loss} points' },
   bestMove: 'Meilleur coup\u00a0: {direction}.',
   bestMoveReasons: 'Meilleur coup\u00a0: {direction}. Il {clauses}.',
-  bestMovePrice: 'Meilleur coup\u00a0: {direction}, mais il {price}.',
   reasonsAndPrice: '{clauses}, mais il {price}',
   reasonsOfMove: '{direction}\u00a0: {clauses}.',
   reasonsInFavor: 'Il est vrai que {direction} {clauses}.',
@@ -162,8 +161,8 @@ export const french: GameTranslation = {
     other: 'fait {count} fusions (jusqu’à {best})',
   },
   reasonPairs: {
-    one: 'amène un {best} à côté d’un {best}',
-    other: 'réunit des tuiles égales à {count} endroits (jusqu’à {best})',
+    one: 'met côte à côte deux tuiles de {best}',
+    other: 'met côte à côte des tuiles égales à {count} endroits (jusqu’à {best})',
   },
   reasonParted: {
     one: 'sépare deux tuiles de {best}',
@@ -174,10 +173,9 @@ export const french: GameTranslation = {
     other: 'laisse {count} tuiles à côté de leur moitié (jusqu’à {best})',
   },
   reasonHighestMerge: 'fusionne deux tuiles de {half}',
-  reasonHighestPair: 'amène un {best} à côté d’un {best}',
+  reasonHighestPair: 'met côte à côte deux tuiles de {best}',
   reasonHighestParted: 'sépare deux tuiles de {best}',
   reasonNearPair: 'laisse un {best} à côté d’un {half}',
-  reasonNearPairAtMost: 'laisse au plus un {best} à côté d’un {half}',
   only: 'seulement ',
   reasonEmpty: {
     one: 'laisse {only}{count} case libre',
@@ -199,6 +197,10 @@ export const french: GameTranslation = {
   reasonStuckNext: {
     one: 'peut terminer la partie à la prochaine tuile (probabilité\u00a0: {chance})',
     other: 'peut terminer la partie en {count} tuiles (probabilité\u00a0: {chance})',
+  },
+  reasonEnds: {
+    one: 'termine la partie à la prochaine tuile',
+    other: 'termine la partie en {count} tuiles',
   },
   reasonEmptyLater: {
     one: 'laisse en moyenne {only}{count} case libre {moves} coups plus tard',
@@ -259,9 +261,10 @@ export const french: GameTranslation = {
   blundersLabel: { one: 'Gaffe', other: 'Gaffes' },
   tryAgain: 'Réessayer à partir d’ici',
   playedMove: 'Coup joué\u00a0: {direction}.',
+  reviewPerhaps: 'Peut-être mieux\u00a0: {direction}.',
   reviewLuck: 'Plus de chance que dans {share} des parties.',
   reviewBadLuck: '{share} des parties ont eu plus de chance.',
-  reviewAsked: 'Les coups où le choix comptait nettement, marqués ou non, dix au plus.',
+  reviewFarBelow: 'Depuis le même début, un bon joueur fait environ {score} points.',
   reviewShareLost: '{share} des chances perdues',
   reviewDanger: {
     one: 'Après {direction}, la tuile suivante met fin à la partie {games} fois sur {all}.',
@@ -285,7 +288,7 @@ export const french: GameTranslation = {
   reviewRunMoves: 'Coups {from} à {to}',
   reviewDetails: 'Comment c’est calculé',
   reviewExplained:
-    'La courbe montre le score final qu’un bon joueur peut espérer dans chaque position. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Les erreurs et les gaffes ont été confirmées en jouant la suite\u00a0; les imprécisions ne sont que des estimations, c’est pourquoi leur coût n’est pas indiqué.',
+    'La courbe montre le score final qu’un bon joueur peut espérer dans chaque position. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Les erreurs et les gaffes ont été confirmées en jouant la suite\u00a0; les imprécisions ne sont que des estimations.',
   reviewInShares:
     'Cette partie s’est terminée bien en dessous, c’est pourquoi les pertes sont en pourcentage et non en points.',
   reviewLuckExplained:
@@ -298,7 +301,7 @@ export const french: GameTranslation = {
   learnMistakesCount: 'Apprendre de ses erreurs · {count}',
   learnQuestions: 'Questions ({count})',
   learnLooking: 'Recherche d’un coup à vous demander…',
-  learnNone: 'Bonne nouvelle\u00a0: aucun coup de cette partie n’était clairement une erreur.',
+  learnNone: 'Rien à demander\u00a0: aucun coup à lui seul n’a nettement réduit vos chances.',
   learnFailed:
     'Les réponses ne peuvent pas être évaluées pour l’instant\u00a0; vous pouvez revoir la partie.',
   learnLocked: 'Répondez d’abord à la question, ou appuyez sur «\u00a0{show}\u00a0».',
@@ -327,7 +330,7 @@ export const french: GameTranslation = {
   learnPlayed: 'C’est ce que vous avez joué.',
   learnReasons: '{direction} {clauses}.',
   learnEnds:
-    'Si l’on continue après {worse}, {ending} parties sur {all} finissent en {moves} coups au plus\u00a0; après {better}, {others}.',
+    'Parmi les parties poursuivies après {worse}, {ending} sur {all} finissent en {moves} coups au plus\u00a0; après {better}, {others}.',
   learnNoGame: 'aucune',
   learnBestMove: 'le meilleur coup',
   learnFollows: 'Ce qui peut suivre {direction}, avec les mêmes nouvelles tuiles',

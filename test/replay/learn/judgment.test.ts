@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Direction } from '../../../src/engine/index.js';
 import { GAMES } from '../../../src/player/played-on.js';
 import { Judgment } from '../../../src/replay/learn/judgment.js';
+import { comparisonsBy } from './made-comparisons.js';
 
 type Games = ReturnType<typeof games>;
 
@@ -16,7 +17,8 @@ const rated = (direction: Direction, loss: number) => ({
   ...{ direction, loss, value: 1000 - loss, reasons: [] },
 });
 const ratings = [rated('up', 0), rated('left', 20), rated('down', 60)] as const;
-const judged = (...playedOn: Games[]) => new Judgment([...ratings], playedOn);
+const noReasons = comparisonsBy(() => [[], []]);
+const judged = (...playedOn: Games[]) => new Judgment([...ratings], playedOn, noReasons);
 const rightOf = (judgment: Judgment) =>
   (['up', 'left', 'down', 'right'] as const).filter((one) => judgment.isRight(one));
 
@@ -49,14 +51,14 @@ describe('Judgment', () => {
       soonOver('left', 0.31),
       games('down', 60, 60, 60),
     );
-    expect([judgment.best, judgment.isBestByValue]).to.deep.equal(['down', false]);
+    expect(judgment.best).to.equal('down');
     expect(rightOf(judgment)).to.deep.equal(['down']);
     expect(judged(soonOver('up', 0.1), best, games('down', 60, 60, 60)).best).to.equal('up');
   });
 
   it('takes another move for the best one if games are likely to last longer after it', () => {
     const judgment = judged(best, games('left', 70, 70, 70), games('down', 65, 65, 65));
-    expect([judgment.best, judgment.isBestByValue]).to.deep.equal(['left', false]);
+    expect(judgment.best).to.equal('left');
     expect(rightOf(judgment)).to.deep.equal(['left']);
     expect(judged(best, best, best).best).to.equal('up');
   });
@@ -87,6 +89,6 @@ describe('Judgment', () => {
   it('finds nothing to ask where every move is right', () => {
     const judgment = judged(best, games('left', 60, 60, 60), games('down', 59, 70, 70));
     expect([judgment.hasOnlyRightMoves, judgment.worst]).to.deep.equal([true, undefined]);
-    expect(new Judgment([ratings[0]], [best]).hasOnlyRightMoves).to.equal(true);
+    expect(new Judgment([ratings[0]], [best], noReasons).hasOnlyRightMoves).to.equal(true);
   });
 });

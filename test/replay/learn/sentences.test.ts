@@ -9,14 +9,15 @@ import type { Rating } from '../../../src/player/index.js';
 import { Judgment } from '../../../src/replay/learn/judgment.js';
 import { bestMoveText, verdictText } from '../../../src/replay/learn/sentences.js';
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
+import { comparisonsBy } from './made-comparisons.js';
 
 const texts = new Language('en', { ...allEnglish, ...englishLearn });
 const hints = new Language('en', { ...english, ...englishTeacher });
 
 type Reasons = Rating['reasons'];
 
-const rated = (direction: Direction, loss: number, reasons: Reasons): Rating => ({
-  ...{ direction, loss, value: 1000 - loss, reasons },
+const rated = (direction: Direction, loss: number): Rating => ({
+  ...{ direction, loss, value: 1000 - loss, reasons: [] },
 });
 /** Of a hundred games after a move, so many end after five moves, and the others after `moves`; in three ways. */
 const games = (direction: Direction, ending: number, moves = 200) => ({
@@ -28,14 +29,18 @@ const games = (direction: Direction, ending: number, moves = 200) => ({
 type Games = ReturnType<typeof games>;
 
 const free = (count: number) => ({ kind: 'empty', count }) as const;
+/** @param reasons of each move, whichever it is compared with */
 const judged = (
   playedOn: Games[],
-  { up = [free(7)], down = [free(5)] }: { up?: Reasons; down?: Reasons } = {},
-) =>
-  new Judgment(
-    [rated('up', 0, up), rated('left', 20, [free(6)]), rated('down', 60, down)],
+  { up = [free(7)], left = [free(6)], down = [free(5)] }: Partial<Record<Direction, Reasons>> = {},
+) => {
+  const of: Partial<Record<Direction, Reasons>> = { up, left, down };
+  return new Judgment(
+    [rated('up', 0), rated('left', 20), rated('down', 60)],
     playedOn,
+    comparisonsBy((better, worse) => [of[better] ?? [], of[worse] ?? []]),
   );
+};
 
 const verdict = (judgment: Judgment, direction: Direction, played?: Direction) =>
   verdictText(texts, words, hints, { direction, played, judgment });
@@ -47,20 +52,20 @@ describe('verdictText()', () => {
 
   it('says first how many games end soon after a wrong answer, if that decides', () => {
     expect(verdict(deadly, 'down', 'down')).to.equal(
-      'Down is a mistake. Played on after Down, 9 of 10 games end within 10 moves; after the best move, none. Down leaves only 5 cells free. That is what you played.',
+      'Down is a mistake. Of the games continued after Down, 9 in 10 end within 10 moves; after the best move, none. Down leaves only 5 cells free. That is what you played.',
     );
   });
 
   it('says why the best move is better than the one played', () => {
     expect(verdict(deadly, 'up', 'down')).to.equal(
-      'Yes: Up. Played on after Down, 9 of 10 games end within 10 moves; after Up, none. Up leaves 7 cells free.',
+      'Yes: Up. Of the games continued after Down, 9 in 10 end within 10 moves; after Up, none. Up leaves 7 cells free.',
     );
     expect(verdict(deadly, 'up', 'up')).to.match(/^Yes: Up, as you played: your move was best\. /);
   });
 
   it('calls a right answer that is not the best one as good, and names no points', () => {
     expect(verdict(deadly, 'left', 'left')).to.equal(
-      'Yes: Left, as you played. It is about as good as Up. Played on after Down, 9 of 10 games end within 10 moves; after Left, none.',
+      'Yes: Left, as you played. It is about as good as Up. Of the games continued after Down, 9 in 10 end within 10 moves; after Left, none. Left leaves 6 cells free.',
     );
     for (const direction of ['up', 'left', 'down'] as const) {
       expect(verdict(deadly, direction)).not.to.include('point');
@@ -71,10 +76,10 @@ describe('verdictText()', () => {
     const corner = { kind: 'corner', tile: 512, kept: false } as const;
     const slow = judged([games('up', 0), games('left', 0), games('down', 12)], { down: [corner] });
     expect(verdict(slow, 'down')).to.equal(
-      'Down is a mistake. Down moves 512 out of the corner. Played on after Down, 12 of 100 games end within 10 moves; after the best move, none.',
+      'Down is a mistake. Down moves 512 out of the corner. Of the games continued after Down, 12 in 100 end within 10 moves; after the best move, none.',
     );
     const shorter = judged([games('up', 0), games('left', 0), games('down', 4, 190)]);
-    expect(verdict(shorter, 'down')).to.include('10 of 10 games end within 200 moves');
+    expect(verdict(shorter, 'down')).to.include('10 in 10 end within 200 moves');
     const hardly = judged([games('up', 0, 150), games('left', 0, 150), games('down', 4, 149)]);
     expect(verdict(hardly, 'down')).to.equal('Down is a mistake. Down leaves only 5 cells free.');
   });
@@ -104,7 +109,7 @@ describe('verdictText()', () => {
     const down: Reasons = [{ kind: 'stuck-next', chance: 0.1, within: 1 }, free(2)];
     const judgment = judged([games('up', 0), games('left', 0), games('down', 90)], { down });
     expect(verdict(judgment, 'down')).to.equal(
-      'Down is a mistake. Played on after Down, 9 of 10 games end within 10 moves; after the best move, none. Down leaves only 2 cells free.',
+      'Down is a mistake. Of the games continued after Down, 9 in 10 end within 10 moves; after the best move, none. Down leaves only 2 cells free.',
     );
   });
 });
@@ -113,16 +118,45 @@ describe('bestMoveText()', () => {
   it('says why, compared with the move played, else with the worst one', () => {
     const judgment = judged([games('up', 0), games('left', 50), games('down', 90)]);
     expect(shown(judgment, 'left')).to.equal(
-      'Best move: Up. Played on after Left, 5 of 10 games end within 10 moves; after Up, none. Up leaves 7 cells free.',
+      'Best move: Up. Of the games continued after Left, 5 in 10 end within 10 moves; after Up, none. Up leaves 7 cells free.',
     );
-    expect(shown(judgment)).to.include('Played on after Down, 9 of 10');
+    expect(shown(judgment)).to.include('Of the games continued after Down, 9 in 10');
   });
 
-  it('gives no reasons of the search for a best move that only the games have found', () => {
+  it('gives reasons for a best move that only the games have found', () => {
     const judgment = judged([games('up', 80), games('left', 0), games('down', 90)]);
     expect(shown(judgment, 'up')).to.equal(
-      'Best move: Left. Played on after Up, 8 of 10 games end within 10 moves; after Left, none.',
+      'Best move: Left. Of the games continued after Up, 8 in 10 end within 10 moves; after Left, none. Left leaves 6 cells free.',
     );
+  });
+
+  it('compares the best move with the one played, not with the second best', () => {
+    const corner = { kind: 'corner', tile: 64, kept: true } as const;
+    const judgment = new Judgment(
+      [rated('up', 0), rated('left', 20), rated('down', 60)],
+      [games('up', 0), games('left', 30), games('down', 90)],
+      comparisonsBy((better, worse) => {
+        if (better !== 'up') return [[], []];
+        return [[worse === 'down' ? corner : free(7)], [free(worse === 'left' ? 5 : 4)]];
+      }),
+    );
+    expect(shown(judgment, 'down')).to.include('Up keeps 64 in the corner.');
+    expect(shown(judgment, 'left')).to.include('Up leaves 7 cells free.');
+    expect(verdict(judgment, 'left', 'down')).to.include('Left leaves only 5 cells free.');
+  });
+
+  it('names a fault of the best move, if anything speaks for it', () => {
+    const price = [{ kind: 'parted', count: 1, best: 8 }] as const;
+    const withPrice = (reasons: Reasons) =>
+      new Judgment(
+        [rated('up', 0), rated('down', 60)],
+        [games('up', 0), games('down', 90)],
+        comparisonsBy(() => [reasons, []], price),
+      );
+    expect(shown(withPrice([free(7)]))).to.include(
+      'Up leaves 7 cells free, though it parts two tiles of 8.',
+    );
+    expect(shown(withPrice([]))).not.to.include('parts');
   });
 
   it('is brief where no move is wrong', () => {

@@ -52,6 +52,14 @@ describe('Findings', () => {
     expect(turnOf({ moves: withLuck(-900), reached: 1000 })).to.equal(undefined);
   });
 
+  it('finds no turn at a tile in a game that ended far below its expectation', () => {
+    const good = moves.map(({ index }) => move(index));
+    const turn = ['luck', 14, -900];
+    expect(turnOf({ moves: withLuck(-900, good), reached: 500 })).to.deep.equal(turn);
+    expect(turnOf({ moves: withLuck(-900, good), reached: 499 })).to.equal(undefined);
+    expect(turnOf({ moves: withLuck(-900), reached: 499 })).to.deep.equal(['play', 3, -200]);
+  });
+
   it('finds no turn at an inaccuracy, however much it seems to have lost', () => {
     const inaccurate = moves.map((one) =>
       one.mark ? { ...one, mark: 'inaccuracy' as const } : one,

@@ -5,7 +5,6 @@ import { Findings } from '../../../src/replay/review/findings.js';
 import {
   expectationText,
   explanationsOf,
-  askedText,
   graphText,
   headingOf,
   luckText,
@@ -41,15 +40,15 @@ const findingsOf = (some: Partial<Review> = {}, score = some.reached ?? 13_642) 
 describe('The summary of a review', () => {
   it('has the marks and the luck', () => {
     const marks = { inaccuracy: 5, mistake: 0, blunder: 1 };
-    expect(summaryOf(textsIn('en'), reviewOf({ marks }))).to.equal(
+    expect(summaryOf(textsIn('en'), findingsOf({ marks }))).to.equal(
       '1 blunder, 0 mistakes and 5 inaccuracies. Luckier than 80% of games.',
     );
-    expect(summaryOf(textsIn('en'), reviewOf({ moves: [] }))).to.equal('');
+    expect(summaryOf(textsIn('en'), findingsOf({ moves: [] }))).to.equal('');
   });
 
   it('says how many games were less lucky, or luckier if these were more', () => {
     const sentences = [1, 0.95, 0.5, 0.499, 0.32, 0.05, 0].map((luckierThan) =>
-      luckText(textsIn('en'), reviewOf({ luckierThan })),
+      luckText(textsIn('en'), findingsOf({ luckierThan })),
     );
     expect(sentences).to.deep.equal([
       'Luckier than 99% of games.',
@@ -62,15 +61,22 @@ describe('The summary of a review', () => {
     ]);
   });
 
-  it('says what is asked if that is not simply the marked moves', () => {
-    const asked = (questions: number, ...moves: MoveReview[]) =>
-      askedText(textsIn('en'), findingsOf({ moves }), questions);
-    const why = 'Moves where the choice clearly mattered, marked or not, ten at most.';
-    const [bad, worse, slight] = [mistake(1, 100, []), mistake(2, 200, []), inaccuracy(3, 60, [])];
-    expect(asked(2, bad, worse, move(3))).to.equal('');
-    expect(asked(1, bad, worse)).to.equal(why);
-    expect(asked(3, bad, worse)).to.equal(why);
-    expect(asked(2, bad, slight)).to.equal(why);
+  it('says what a good player makes instead, of a game that ended far below it', () => {
+    const said = (reached: number, score?: number, tag = 'en') =>
+      luckText(textsIn(tag), findingsOf({ reached, expected: 25_643 }, score));
+    const usual = 'From the same start, a good player makes about 26,000 points.';
+    expect(said(12_821)).to.equal(usual);
+    expect(said(12_822)).to.equal('Luckier than 80% of games.');
+    // Of a game that may go on well.
+    expect(said(25_000, 2000)).to.equal('Luckier than 80% of games.');
+    for (const tag of ['de', 'es', 'fr', 'ja', 'zh', 'ar']) {
+      const text = inLatinDigits(said(2000, 2000, tag)).replace(/[^\p{L}\d]/gu, '');
+      expect(text, tag).to.include('26000');
+      expect(text, tag).not.to.include('goodplayer');
+    }
+    const explained = (reached: number) => explanationsOf(textsIn('en'), findingsOf({ reached }));
+    expect(explained(12_500).join(' ')).to.include('Luck compares');
+    expect(explained(12_499).join(' ')).not.to.include('Luck');
   });
 
   /** Blunders as they are counted: 0, 1, 2, 5. */
@@ -88,7 +94,7 @@ describe('The summary of a review', () => {
       const texts = textsIn(tag);
       const forms = [0, 1, 2, 5].map((count) => inLatinDigits(texts.text('blunders', { count })));
       expect(forms).to.deep.equal(counted);
-      const some = reviewOf({ marks: { inaccuracy: 2, mistake: 1, blunder: 5 } });
+      const some = findingsOf({ marks: { inaccuracy: 2, mistake: 1, blunder: 5 } });
       const all = inLatinDigits(summaryOf(texts, some));
       expect(all).to.include(counted[3]).and.not.to.match(/[{}]/);
     });
@@ -98,7 +104,7 @@ describe('The summary of a review', () => {
 describe('How a review is counted', () => {
   const explained = (reached: number, score = reached, some: Partial<Review> = {}) =>
     explanationsOf(textsIn('en'), findingsOf({ ...some, reached }, score)).join(' ');
-  const inPercent = 'losses are shown in percent and not in points.';
+  const inPercent = 'losses are in percent and not in points.';
 
   it('names the share that each mark costs', () => {
     expect(explained(25_000)).to.include(
@@ -148,29 +154,23 @@ describe('The moments of a review', () => {
     ]);
   });
 
-  it('tell shares, and have no praise, in a game that ended far below its expectation', () => {
+  it('tell shares, and have neither praise nor bad luck, in a game that ended far below its expectation', () => {
     expect(listed({ reached: 2268 })).to.deep.equal([
-      ['An unlucky tile', 'The game turned · Move 38', '−38%', 38],
-      ['The largest tile left its corner', 'Worst mistake · Move 35', '−25%', 34],
+      ['The largest tile left its corner', 'The game turned · Move 35', '−25%', 34],
       // A quarter, and an eighth of what is left: not the sum of both.
       ['The largest tile left its corner', '2 times, first at move 10', '−34%', 9],
     ]);
     const [first] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
     expect(first!.label).to.equal(
-      'An unlucky tile, The game turned, Move 38, 38% of the chances lost',
+      'The largest tile left its corner, The game turned, Move 35, 25% of the chances lost',
     );
   });
 
-  it('have no cost where it is not certain', () => {
+  it('have no row for an inaccuracy', () => {
     const estimated = [move(1), inaccuracy(2, 60, [corner(false)]), ...moves.slice(2, 30)];
     const some = { moves: estimated.map((one) => ({ ...one, luck: 0 })), reached: 24_000 };
     some.moves[9] = move(10);
-    expect(listed(some)).to.deep.equal([
-      ['The largest tile left its corner', 'Move 2', '', 1],
-      ['28 moves without a mistake', 'Moves 3 to 30', '', 2],
-    ]);
-    const [first] = momentsOf(textsIn('en'), findingsOf(some));
-    expect(first!.label).to.equal('The largest tile left its corner, Move 2');
+    expect(listed(some)).to.deep.equal([['28 moves without a mistake', 'Moves 3 to 30', '', 2]]);
   });
 
   it('name the turn by a move once, even where it is the worst move', () => {
@@ -194,13 +194,13 @@ describe('The moments of a review', () => {
       const texts = textsIn(tag);
       for (const [reached, rows] of [
         [15_500, 4],
-        [2268, 3],
+        [2268, 2],
       ] as const) {
         const findings = findingsOf({ moves, reached });
         const all = momentsOf(texts, findings).map(({ label }) => inLatinDigits(label));
         expect(all).to.have.length(rows);
-        expect(all.join(' ')).to.include('38');
-        const others = [...explanationsOf(texts, findings), askedText(texts, findings, 0)];
+        expect(all.join(' ')).to.include('35');
+        const others = explanationsOf(texts, findings);
         expect([...all, ...others].join(' ')).not.to.match(/[{}]|undefined/);
       }
     });
@@ -256,9 +256,40 @@ describe('The remark on a marked move', () => {
     expect(remark([stuck(0.97, 2)], [stuck(0.4)])).to.equal(
       'Played: Left. After Left, the next 2 tiles end 9 of 10 games. Best move: Up. After Up, the next tile ends 4 of 10 games.',
     );
-    expect(remark([stuck(1)])).to.include('ends 10 of 10 games');
+    expect(remark([stuck(1)])).to.equal(
+      'Played: Left. Left: ends the game with the next tile. Best move: Up.',
+    );
+    expect(remark([stuck(1, 2)])).to.include('Left: ends the game within 2 tiles.');
     expect(remark([stuck(0.05)])).to.include('ends 1 of 10 games');
     expect(remark([stuck(0.049)])).to.equal('Played: Left. Best move: Up.');
+  });
+
+  it('calls the other move perhaps better after an inaccuracy, which is an estimate', () => {
+    const estimate = (played: Reason[], best: Reason[], tag = 'en') =>
+      remarkText(textsIn(tag), inaccuracy(1, 60, played, best));
+    expect(estimate([corner(false)], [corner(true)])).to.equal(
+      'Played: Left. Perhaps better: Up. Up: keeps 512 in the corner. Left: moves 512 out of the corner.',
+    );
+    expect(estimate([], [])).to.equal('Played: Left. Perhaps better: Up.');
+    const said = {
+      de: 'Vielleicht besser: Hoch.',
+      es: 'Quizá mejor: Arriba.',
+      fr: 'Peut-être mieux\u00a0: Haut.',
+      ja: '上のほうがよいかもしれません。',
+      zh: '也许更好：向上。',
+      ar: 'ربما الأفضل: أعلى.',
+    };
+    for (const [tag, perhaps] of Object.entries(said)) {
+      expect(estimate([], [], tag)).to.include(perhaps);
+    }
+  });
+
+  it('names no fault of a best move for which nothing speaks', () => {
+    const parted: Reason = { kind: 'parted', count: 1, best: 4 };
+    const best = { ...mistake(1, 100, [], []).ratings![0]!, price: [parted] };
+    const [, other] = mistake(1, 100, [], []).ratings!;
+    const marked = { ...mistake(1, 100, []), ratings: [best, other!] };
+    expect(remarkText(textsIn('en'), marked)).to.equal('Played: Left. Best move: Up.');
   });
 
   it('has no reason that cannot be seen on the board, and does not miss one', () => {
