@@ -176,7 +176,9 @@ async function draw(elements, line) {
     if (attribute === 'review') {
       await frames(() => find('[part~=button-review]'));
       find('[part~=button-review]').click();
-      await frames(() => find('[part=review-summary]') && find('[part=learn-note]'));
+      await frames(
+        () => find('[part=review-summary]') && find('[part=learn-note], [part~=button-learn]'),
+      );
       find('[part~=button-next-marked]')?.click();
       await element.updateComplete;
     }

@@ -10,8 +10,8 @@ import { HeldWorker } from '../support/held-worker.js';
 import { press } from '../support/input.js';
 import { played } from '../support/plays.js';
 import { RememberingWorker } from '../support/remembering-worker.js';
-import { answer, card, cardButton, has, isOpen, line } from './learn-support.js';
-import { make, positions, question, steps, text } from './learn-support.js';
+import { answer, card, cardButton, has, isOpen, line, make } from './learn-support.js';
+import { positions, question, steps, text } from './learn-support.js';
 import { button, clearHash, expectShown, find, open, slider, status, swipe } from './support.js';
 
 /** A position of the game with a clearly wrong move. */
@@ -39,12 +39,8 @@ before(async () => {
     const ratings = await player.rate(position);
     const [best, worst] = [ratings[0]!, ratings.at(-1)!];
     if (worst.loss! < 0.05 * best.value!) continue;
-    const playedOn = await computer.playOn(position);
-    const judgment = new Judgment(
-      [best, ...ratings.slice(1)],
-      playedOn!,
-      (await computer.compare(position))!,
-    );
+    const [games, sides] = [await computer.playOn(position), await computer.compare(position)];
+    const judgment = new Judgment([best, ...ratings.slice(1)], games!, sides!);
     if (judgment.best !== best.direction || !judgment.isSurelyWorse(worst.direction)) continue;
     const { board } = position;
     found.push({ at, board, ratings, best: best.direction, worst: worst.direction });

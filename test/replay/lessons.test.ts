@@ -153,8 +153,10 @@ describe('A lesson about mistakes', () => {
     const element = await make({ line: game.replay, ask: 'mistakes' });
     await until(() => button(element, 'learn'));
     button(element, 'learn').click();
-    await until(() => text(element, 'learn-note')?.startsWith('Good news'));
-    expect(status(element)).to.equal('Good news: no move of this game was clearly a mistake.');
+    await until(() => text(element, 'learn-note')?.startsWith('Nothing to ask'));
+    expect(status(element)).to.equal(
+      'Nothing to ask about: no single move clearly hurt your chances.',
+    );
   });
 });
 
