@@ -1,9 +1,9 @@
-/** The record book where storage is forbidden, private or of a later version. */
+/** The record book where storage is full, forbidden, private or of a later version. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
-import { bookHtml, linesOf, untilCount, whenReady, whenStored } from './book.mjs';
+import { bookHtml, linesOf, press, untilCount, whenReady, whenStored } from './book.mjs';
 import { openSite, playUntilWon } from './site.mjs';
 
 const site = await openSite();
@@ -23,16 +23,110 @@ async function playGames(page, count) {
   return lines;
 }
 
+/** What the book says of how safe the games are, once it says this. */
+const untilNote = (page, pattern) =>
+  page.waitForFunction(
+    (source) => {
+      const note = document
+        .querySelector('game-2048-records')
+        .shadowRoot.querySelector('[part=note]');
+      return new RegExp(source).test(note?.innerText);
+    },
+    { polling: 50 },
+    pattern.source,
+  );
+
+/** What the button "Download" would save. */
+const downloadOf = async (page) => {
+  await page.evaluate(() => {
+    HTMLAnchorElement.prototype.click = () => undefined;
+    URL.createObjectURL = (file) => ((window.file = file), 'blob:');
+  });
+  await press(page, 'download');
+  return page.evaluate(() => window.file.text());
+};
 const linesIn = (text) =>
   text
     .trim()
     .split('\n')
     .map((line) => line.split(' ').at(-1));
 
+/** Fills what the browser lets an origin store. Files would not do: with them Chromium goes beyond it, and then deletes databases. */
+const fillStorage = (page) =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('fill');
+    request.onupgradeneeded = () => request.result.createObjectStore('values');
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    const database = request.result;
+    for (let size = 2 ** 17, key = 0; size >= 64; size /= 2) {
+      for (let isStored = true; isStored; key++) {
+        const value = crypto.getRandomValues(new Uint8Array(Math.min(size, 2 ** 16)));
+        isStored = await new Promise((resolve) => {
+          const transaction = database.transaction('values', 'readwrite');
+          transaction.onabort = () => resolve(false);
+          transaction.objectStore('values').put(new Array(size / value.length).fill(value), key);
+          transaction.oncomplete = () => resolve(true);
+        });
+      }
+    }
+    database.close();
+  });
+const emptyStorage = (page) =>
+  page.evaluate(
+    () => new Promise((resolve) => (indexedDB.deleteDatabase('fill').onsuccess = resolve)),
+  );
+
+const smallQuota = {
+  args: ['--enable-features=StorageQuotaSettings:PoolSizeBytes/2000000'],
+  // Kilobytes.
+  prefs: { 'dom.quotaManager.temporaryStorage.fixedLimit': 2000 },
+};
+
 for (const [name, launch] of Object.entries(launchers)) {
   describe(`The record book in ${name}, in a place`, async () => {
     const browser = await launch();
     after(() => browser.close());
+
+    // Firefox does not let a page fill its storage in this way.
+    const skip = name === 'Firefox';
+    test(
+      'whose storage is full: it keeps all games for the visit, says so, and stores them once there is room',
+      { skip },
+      async () => {
+        const small = await launch(smallQuota);
+        try {
+          const page = await openBook(small);
+          const lines = await playGames(page, 3);
+          await whenStored(page);
+          await page.evaluate(() => {
+            window.problems = [];
+            addEventListener('game-error', ({ detail }) => window.problems.push(detail.kind));
+          });
+          await fillStorage(page);
+          while ((await page.evaluate(() => window.problems.length)) === 0) {
+            lines.unshift(...(await playGames(page, 5)));
+            await whenStored(page);
+          }
+          lines.unshift(...(await playGames(page, 5)));
+          await whenStored(page);
+          assert.deepEqual(await linesOf(page), lines);
+          const text = await page.$eval('game-2048-records', (book) => book.text);
+          assert.deepEqual(linesIn(text).toReversed(), lines);
+          assert.equal(await downloadOf(page), text);
+          // More than one where there was still room for some of them.
+          assert.deepEqual(await page.evaluate(() => [...new Set(window.problems)]), ['storage']);
+          await untilNote(page, /not (be )?stored|could not/);
+          await emptyStorage(page);
+          lines.unshift(...(await playGames(page, 1)));
+          await whenStored(page);
+          await untilNote(page, /this browser|this device/);
+          await page.reload();
+          assert.deepEqual(await linesOf(page), lines);
+        } finally {
+          await small.close();
+        }
+      },
+    );
 
     test('that is a sandboxed frame: it keeps games for the visit, and says so once', async () => {
       site.put(
