@@ -1,4 +1,4 @@
-import { checkOptions, readBoard } from '../engine/internal.js';
+import { checkOptions, isObject, readBoard, refuse } from '../engine/internal.js';
 import type { Direction, GameView } from '../engine/index.js';
 import { situationOf } from './cells.js';
 import { checkPositive } from './checks.js';
@@ -44,10 +44,10 @@ export class ComputerPlayer implements Player {
   /**
    * The best move that it finds. With a budget and no `thinkTime` it depends only on the board, `fourChance` and the
    * budget.
-   * @throws TypeError, RangeError for a board that is not a rectangle of tiles; RangeError if no move is possible
+   * @throws TypeError for what is no game; TypeError, RangeError for a board that is not a rectangle of tiles; RangeError if no move is possible
    */
   chooseMove(game: Readonly<Pick<GameView, 'board' | 'rules'>>): Direction {
-    readBoard(game.board);
+    checkPosition(game);
     const direction = doJob({ kind: 'choose', ...situationOf(game), ...this.#limits });
     if (!direction) throw new RangeError('board must be one on which a move is possible');
     return direction;
@@ -57,13 +57,19 @@ export class ComputerPlayer implements Player {
    * Rates all legal moves, the best first: the one that `chooseMove` chooses unless `thinkTime` cuts it short. Ratings
    * are the same on every machine, also after rotation and reflection. Yields to other work.
    * @returns an empty list if the game is over
-   * @throws TypeError, RangeError (the promise rejects) for a board that is not a rectangle of tiles
+   * @throws TypeError (the promise rejects) for what is no game; TypeError, RangeError for a board that is not a rectangle of tiles
    */
   async rate(
     game: Readonly<Pick<GameView, 'board' | 'rules' | 'score' | 'over'>>,
   ): Promise<readonly Rating[]> {
+    checkPosition(game);
     if (game.over) return [];
-    readBoard(game.board);
     return (await workInSlices({ kind: 'rate', ...ratedPositionOf(game), ...this.#limits })) ?? [];
   }
+}
+
+function checkPosition(game: Readonly<Pick<GameView, 'board' | 'rules'>>): void {
+  if (!isObject(game)) refuse('game', game, 'an object with board and rules');
+  readBoard(game.board);
+  if (!isObject(game.rules)) refuse('rules', game.rules, 'an object');
 }

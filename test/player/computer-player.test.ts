@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer } from '../../src/player/index.js';
 import { withClock } from '../support/clock.js';
-import { boardOf, expectThrown } from '../support/plays.js';
+import { boardOf, expectThrown, rejection } from '../support/plays.js';
 
 /** Plays so many moves, or to the end, and checks that each one is a move. */
 function play(game: Game, budget: number, most = Infinity): Game {
@@ -128,5 +128,28 @@ describe('The computer player', () => {
     refused({ thinkTime: NaN }, 'RangeError', `thinkTime ${allowed} NaN`);
     refused({ budget: -1 }, 'RangeError', `budget ${allowed} -1`);
     refused({ budget: Infinity }, 'RangeError', `budget ${allowed} Infinity`);
+  });
+
+  it('throws a TypeError for what is no game', async () => {
+    const player = new ComputerPlayer();
+    const board = [
+      [2, 0],
+      [0, 2],
+    ];
+    const noGame = 'game must be an object with board and rules, not';
+    for (const [given, message] of [
+      [undefined, `${noGame} undefined`],
+      [null, `${noGame} null`],
+      [5, `${noGame} 5`],
+      [[], `${noGame} an array`],
+      [{}, 'board must be an array, not undefined'],
+      [{ board }, 'rules must be an object, not undefined'],
+      [{ board, rules: null }, 'rules must be an object, not null'],
+    ] as const) {
+      expect(() => player.chooseMove(given as never)).to.throw(TypeError, message);
+      const error = await rejection(player.rate(given as never));
+      expect(error).to.be.instanceOf(TypeError);
+      expect(error.message).to.equal(message);
+    }
   });
 });
