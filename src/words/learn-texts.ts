@@ -10,9 +10,9 @@ export const englishLearn = {
   /** The button that goes back to the questions of a page. */
   learnQuestions: 'Questions ({count})',
   /** While no question is found yet, where the button will be. */
-  learnLooking: 'Looking for a move to ask about …',
+  learnLooking: 'Looking for a question …',
   /** There is nothing to ask. */
-  learnNone: 'Nothing to ask about: no single move clearly hurt your chances.',
+  learnNone: 'No single move clearly hurt your chances.',
   /** The computer could not be loaded, or has failed: there are no questions. */
   learnFailed: 'Answers cannot be judged right now, so the game is open to watch.',
   /** A link leads away from a question of the page; `{show}` is the name of that button. */
