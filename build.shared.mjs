@@ -16,18 +16,23 @@ const bundled = ['lit', 'pure-rand', 'idb'].map((name) => {
   return { name, version, license, text: read('LICENSE') };
 });
 
-/** Of the libraries whose files have no notice of their own, unlike Lit's: who made them. */
+/** Who made them, by where their modules are. */
 const makers = {
-  'pure-rand': 'copyright (c) 2018 Nicolas DUBIEN, MIT',
-  idb: 'copyright (c) 2016 Jake Archibald, ISC',
+  '/node_modules/(lit|lit-html|lit-element|@lit/reactive-element)/':
+    'Lit, copyright 2017 Google LLC, BSD-3-Clause',
+  '/node_modules/pure-rand/': 'pure-rand, copyright (c) 2018 Nicolas DUBIEN, MIT',
+  '/node_modules/idb/': 'idb, copyright (c) 2016 Jake Archibald, ISC',
 };
 
-/** For a file that contains one of them. */
-export const banner = ({ moduleIds = [] }) =>
-  Object.entries(makers)
-    .filter(([name]) => moduleIds.some((id) => id.includes(`/node_modules/${name}/`)))
-    .map(([name, maker]) => `/*! with ${name}, ${maker}: see third-party-licenses.txt */`)
-    .join('\n');
+/** For a file that contains some of them: one notice in place of one a module. */
+export const banner = ({ moduleIds = [] }) => {
+  const notices = Object.entries(makers)
+    .filter(([pattern]) => moduleIds.some((id) => new RegExp(pattern).test(id)))
+    .map(([, notice]) => notice);
+  return notices.length > 0
+    ? `/*! with ${notices.join('; ')}: see third-party-licenses.txt */`
+    : '';
+};
 
 /** Writes the licences of the bundled libraries beside the files. */
 export const licenses = () => ({

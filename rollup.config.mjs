@@ -13,7 +13,8 @@ const compile = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
   esbuild({ target, charset: 'utf8' }),
 ];
-const minify = terser({ ecma: 2022, compress: { passes: 3 } });
+// The banner names what Lit's modules name one by one.
+const minify = terser({ ecma: 2022, compress: { passes: 3 }, format: { comments: /^!/ } });
 const plugins = [...compile, minifyTemplates(), minify];
 
 const locales = readdirSync('src/words/locales').map((file) => file.replace(/\.ts$/, ''));
