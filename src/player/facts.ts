@@ -213,11 +213,15 @@ function openFact(after: Cells): Fact {
   return { reason: count ? { kind: 'open', count } : undefined, worth: [count] };
 }
 
+/** A tile that comes beside two equal ones makes no pair more: the three merge once, as the two would have. */
 function newPairsFact(before: Cells, after: Cells, origins: ReadonlyMap<number, number>): Fact {
-  const made = pairsOf(after, 0).filter((pair) => {
+  const pairs = pairsOf(after, 0);
+  const isNew = (pair: Pair) => {
     const [first, second] = pair.map((cell) => origins.get(cell));
     return first === undefined || second === undefined || distance(before, first, second) > 1;
-  });
+  };
+  const paired = new Set(pairs.filter((pair) => !isNew(pair)).flat());
+  const made = pairs.filter((pair) => isNew(pair) && !pair.some((cell) => paired.has(cell)));
   return pairsFact('pairs', after, made);
 }
 

@@ -20,8 +20,8 @@ export type Reason =
   /** Number of merges, 1 or more, and the largest tile made by them. */
   | { readonly kind: 'merges'; readonly count: number; readonly best: number }
   /**
-   * Number of pairs, 1 or more, of equal tiles that touch and did not touch before, and the largest
-   * of these tiles. Three in a row are two pairs.
+   * Number of pairs, 1 or more, of equal tiles that touch and did not touch before, and the largest of these tiles. Three
+   * in a row are two pairs; none if two of them touched before.
    */
   | { readonly kind: 'pairs'; readonly count: number; readonly best: number }
   /** Number of pairs, 1 or more, of equal tiles that touched and neither touch nor have merged, and the largest of these tiles. */

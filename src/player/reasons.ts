@@ -33,7 +33,7 @@ function argumentsFor(slide: Facts, rival: Facts): Argument[] {
 
 const ALWAYS_TOLD: readonly Kind[] = ['stuck-next', 'corner', 'corner-reached'];
 
-/** Bad by itself: "parts two tiles of 64". In all else, the other slide is only better: "leaves 7 cells free". */
+/** Bad by itself: "parts two 64s". In all else, the other slide is only better: "leaves 7 cells free". */
 const FLAWS: readonly Kind[] = ['stuck-next', 'corner', 'parted'];
 
 /** False for "leaves 16 beside 8", which is told only where nothing else speaks for either slide. */
@@ -43,7 +43,7 @@ const isWeighty = ({ kind }: Argument) => kind !== 'near-pairs';
 export interface Side {
   /** For the best slide: "keeps 512 in the corner"; of the other, "moves 512 out of the corner". */
   readonly reasons: readonly Reason[];
-  /** Against the best slide, of which only it tells: "parts two tiles of 64". */
+  /** Against the best slide, of which only it tells: "parts two 64s". */
   readonly price?: readonly Reason[] | undefined;
   /** Against the best slide too, but told of the other: "leaves 7 cells free". */
   readonly inFavor?: readonly Reason[] | undefined;

@@ -57,7 +57,7 @@ export const englishLearn = {
    * direction or `learnBestMove`.
    */
   learnEnds:
-    'Of the games continued after {worse}, {ending} in {all} end within {moves} moves; after {better}, {others}.',
+    'After {worse}, {ending} in {all} games end within {moves} moves; after {better}, {others}.',
   learnNoGame: 'none',
   learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */

@@ -62,21 +62,21 @@ export function comparisonText(texts: HintTexts, best: Rated, other: Rated | und
   return other ? joinSentences(texts, [bestSentence, moveText(texts, other, best)]) : bestSentence;
 }
 
-/** "Parts two tiles of 64" speaks against any move: even against the best one, where the other parts more. */
+/** "Parts two 64s" speaks against any move: even against the best one, where the other parts more. */
 const isAgainst = ({ kind }: Reason): boolean => kind === 'parted' || kind === 'stuck-next';
 
-/** "Merges two tiles of 8" speaks for any move, and against one only beside a move that merges more. */
+/** "Merges two 8s" speaks for any move, and against one only beside a move that merges more. */
 const isFor = ({ kind }: Reason): boolean =>
   kind === 'merges' || kind === 'pairs' || kind === 'near-pairs';
 
-/** "Best move: Left. It leaves 7 cells free, though it parts two tiles of 64." */
+/** "Best move: Left. It leaves 7 cells free, though it parts two 64s." */
 function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
   const direction = texts.text(best.direction);
   const clauses = clauseForBest(texts, best, other);
   return texts.text(clauses ? 'bestMoveReasons' : 'bestMove', { direction, clauses });
 }
 
-/** "leaves 7 cells free, though it parts two tiles of 64"; empty if nothing speaks for the move. */
+/** "leaves 7 cells free, though it parts two 64s"; empty if nothing speaks for the move. */
 export function clauseForBest(texts: HintTexts, best: Argued, other?: Argued): string {
   const reasonsFor = best.reasons.filter((reason) => !isAgainst(reason));
   const clauses = joinClauses(texts, clausesOf(texts, reasonsFor, other?.reasons));
@@ -98,7 +98,7 @@ export function moveText(texts: HintTexts, move: Rated, best?: Rated): string {
   const loss = move.loss ? lossText(texts, move.loss) : '';
   const clausesAgainst = clausesOf(texts, move.reasons, best?.reasons, 'against');
   const against = joinPhrases(texts, [loss, joinClauses(texts, clausesAgainst)]);
-  // "Though it parts two tiles of 64" was said of the best move: not again as "Still, Up parts none".
+  // "Though it parts two 64s" was said of the best move: not again as "Still, Up parts none".
   const priceKinds = new Set(best?.price?.map(({ kind }) => kind));
   const reasonsFor = move.inFavor?.filter(({ kind }) => !priceKinds.has(kind));
   const clausesFor = joinClauses(texts, clausesOf(texts, reasonsFor));

@@ -22,15 +22,15 @@ export const englishTeacher = {
   /** Between the last two clauses of such a sentence; `pair` joins the others. */
   clauseAnd: ' and ',
   /** The move makes `{count}` merges; `{best}` is the highest tile made, out of two of `{half}`. */
-  reasonMerges: { one: 'merges two tiles of {half}', other: 'makes {count} merges (up to {best})' },
+  reasonMerges: { one: 'merges two {half}s', other: 'makes {count} merges (up to {best})' },
   /** The move brings equal tiles side by side, `{count}` times; `{best}` is the highest of these tiles. */
   reasonPairs: {
-    one: 'puts two {best}s side by side',
-    other: 'puts equal tiles side by side in {count} places (up to {best})',
+    one: 'brings two {best}s together',
+    other: 'brings equal tiles together in {count} places (up to {best})',
   },
   /** The move brings `{count}` pairs of equal tiles apart that touched; `{best}` is the highest of these tiles. */
   reasonParted: {
-    one: 'parts two tiles of {best}',
+    one: 'parts two {best}s',
     other: 'parts {count} pairs of equal tiles (up to {best})',
   },
   /** After the slide `{count}` tiles touch their half; `{best}` is the highest, `{half}` its half. */
@@ -39,9 +39,9 @@ export const englishTeacher = {
     other: 'leaves {count} tiles beside their half (up to {best})',
   },
   /** Where only the highest tiles of such merges and pairs tell two moves apart; `{best}`, `{half}` is its half. */
-  reasonHighestMerge: 'merges two tiles of {half}',
-  reasonHighestPair: 'puts two {best}s side by side',
-  reasonHighestParted: 'parts two tiles of {best}',
+  reasonHighestMerge: 'merges two {half}s',
+  reasonHighestPair: 'brings two {best}s together',
+  reasonHighestParted: 'parts two {best}s',
   reasonNearPair: 'leaves {best} beside {half}',
   /** In the next texts `{only}`, where that speaks against a move; with a space after it if words have them. */
   only: 'only ',

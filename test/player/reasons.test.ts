@@ -76,6 +76,19 @@ describe('Reasons', () => {
     expect(reason('down')).to.equal(undefined);
   });
 
+  it('count no pair with a tile that comes beside two equal ones', async () => {
+    const board = [
+      [0, 2, 2, 0],
+      [8, 64, 4, 0],
+      [2, 16, 32, 2],
+      [8, 32, 256, 8],
+    ];
+    const ratings = await rate(board);
+    for (const direction of ['up', 'left']) {
+      expect(reasonOf(ratings, direction, 'pairs'), direction).to.equal(undefined);
+    }
+  });
+
   it('say that the largest tile comes into a corner', async () => {
     const ratings = await rate(boardOf('128 1024 1024 . / 64 16 32 4 / 8 2 . . / 2 . . 2'));
     const reached = { kind: 'corner-reached', tile: 2048 };

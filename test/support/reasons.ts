@@ -117,6 +117,10 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
     const [one, other] = cells.map(origin).map(place) as [Place, Place];
     return isBeside(one, other);
   };
+  const isOld = ({ cells }: { cells: readonly number[] }) =>
+    !cells.some((cell) => made.has(cell)) && touched(cells);
+  const isInOldPair = (cell: number) =>
+    pairsOf(after, 1).some((pair) => isOld(pair) && pair.cells.includes(cell));
   const pairs = (
     kind: 'pairs' | 'parted' | 'near-pairs',
     all: readonly { best: number }[],
@@ -160,9 +164,7 @@ function countedFacts(before: Rows, direction: Direction, fourChance: number): C
     ...highestFirst(
       pairs(
         'pairs',
-        pairsOf(after, 1).filter(
-          ({ cells }) => cells.some((cell) => made.has(cell)) || !touched(cells),
-        ),
+        pairsOf(after, 1).filter((pair) => !isOld(pair) && !pair.cells.some(isInOldPair)),
       ),
     ),
     { reason: open.count ? open : undefined, worth: [open.count] },

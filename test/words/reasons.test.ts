@@ -61,7 +61,7 @@ describe('reasonsText()', () => {
     const inFavor: Reason[] = [{ kind: 'merges', count: 1, best: 16 }, free(7)];
     const other = { direction: 'up', loss: 1132, reasons: [], inFavor } as const;
     const said: Record<string, string> = {
-      en: 'Up: about −1,100 points. Still, Up merges two tiles of 8 and leaves 7 cells free.',
+      en: 'Up: about −1,100 points. Still, Up merges two 8s and leaves 7 cells free.',
       de: 'Hoch: etwa −1.100 Punkte. Allerdings: Hoch verschmilzt 8 mit 8 und lässt 7 Felder frei.',
       es: 'Eso sí, Arriba une dos fichas de 8 y deja 7 casillas libres.',
       fr: 'Il est vrai que Haut fusionne deux tuiles de 8 et laisse 7 cases libres.',
@@ -97,7 +97,7 @@ describe('reasonsText()', () => {
     const best = { direction: 'left', loss: 0, reasons: [free(7)], price } as const;
     const other = { direction: 'up', loss: null, reasons: [], inFavor } as const;
     const said: Record<string, string> = {
-      en: 'Best move: Left. It leaves 7 cells free, though it parts two tiles of 64.',
+      en: 'Best move: Left. It leaves 7 cells free, though it parts two 64s.',
       de: 'Bester Zug: Links. Er lässt 7 Felder frei, aber er trennt 64 von 64.',
       es: 'Mejor jugada: Izquierda; deja 7 casillas libres, aunque separa dos fichas de 64.',
       fr: 'Meilleur coup\u00a0: Gauche. Il laisse 7 cases libres, mais il sépare deux tuiles de 64.',
@@ -125,7 +125,7 @@ describe('reasonsText()', () => {
     ] as const;
     expect(reasonsText(inEnglish, moves)).to.equal(
       'Best move: Left. It keeps 512 in the corner, though it has a 10% chance of ending the game ' +
-        'with the next tile and parts two tiles of 8. Up: about −1,100 points, has a 30% chance of ' +
+        'with the next tile and parts two 8s. Up: about −1,100 points, has a 30% chance of ' +
         'ending the game with the next tile, moves 512 out of the corner and parts 2 pairs of equal tiles (up to 8).',
     );
     const [best, other] = [{ ...moves[0], reasons: [parted(1)] }, moves[1]];
@@ -169,14 +169,14 @@ describe('reasonsText()', () => {
 
   const sentences: Record<string, Record<string, Reason[]>> = {
     en: {
-      'Left: has a 10% chance of ending the game with the next tile, merges two tiles of 128 and leaves the top row in order.':
+      'Left: has a 10% chance of ending the game with the next tile, merges two 128s and leaves the top row in order.':
         [stuck(0.1, 1), merged(1, 256), row('top', true)],
-      'Left: makes 2 merges (up to 8) and puts equal tiles side by side in 2 places (up to 16).': [
+      'Left: makes 2 merges (up to 8) and brings equal tiles together in 2 places (up to 16).': [
         merged(2, 8),
         pairs(2, 16),
       ],
       'Left: puts 512 in the corner.': [{ kind: 'corner-reached', tile: 512 }],
-      'Left: puts two 256s side by side and leaves 64 beside 32.': [pairs(1, 256), near(1, 64)],
+      'Left: brings two 256s together and leaves 64 beside 32.': [pairs(1, 256), near(1, 64)],
       'Left: leaves 5 tiles beside their half (up to 64).': [near(5, 64)],
       'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
         [stuck(0.001, 2), row('left', false)],

@@ -1,8 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../../src/engine/index.js';
 import { deleteGames } from '../../../src/records/core/book.js';
-import { boardOf } from '../../support/plays.js';
+import { boardOf, dice } from '../../support/plays.js';
 import { Tab, TestBoard } from './tab.js';
+
+/** In each run: some games are won, or stuck, after two moves. */
+function playSameGames(): void {
+  const { random } = Math;
+  beforeEach(() => {
+    const roll = dice(1);
+    Math.random = () => roll(2 ** 32) / 2 ** 32;
+  });
+  afterEach(() => {
+    Math.random = random;
+  });
+}
 
 function following(attributes: Record<string, string> = {}): { tab: Tab; board: TestBoard } {
   const tab = new Tab();
@@ -15,6 +27,8 @@ const facts = (tab: Tab, key = 'key') =>
   tab.games(key).map(({ score, won, endReason }) => ({ score, won, endReason }));
 
 describe('Follower › which games it keeps', () => {
+  playSameGames();
+
   it('keeps a game as soon as it is won, and its last line when it is left', () => {
     const { tab, board } = following();
     board.win();
@@ -70,6 +84,8 @@ describe('Follower › which games it keeps', () => {
 });
 
 describe('Follower › each game once', () => {
+  playSameGames();
+
   it('replaces the line of the game that it follows, even after undo', () => {
     const { tab, board } = following();
     board.win();
@@ -160,6 +176,8 @@ describe('Follower › each game once', () => {
 });
 
 describe('Follower › no game is lost', () => {
+  playSameGames();
+
   it('keeps the won game that it finds on a board, and the game left before that', () => {
     const tab = new Tab();
     const board = new TestBoard(tab.storage);
@@ -201,6 +219,8 @@ describe('Follower › no game is lost', () => {
 });
 
 describe('Follower › storage keys', () => {
+  playSameGames();
+
   it('keeps a game that is left because the key changes under the old key', () => {
     const { tab, board } = following({ 'storage-key': 'anna' });
     board.win();
@@ -232,6 +252,8 @@ describe('Follower › storage keys', () => {
 });
 
 describe('Follower › deleted games', () => {
+  playSameGames();
+
   it('does not keep a deleted game again after a reload, until it is played on', () => {
     const { tab, board } = following();
     board.win();

@@ -52,20 +52,20 @@ describe('verdictText()', () => {
 
   it('says first how many games end soon after a wrong answer, if that decides', () => {
     expect(verdict(deadly, 'down', 'down')).to.equal(
-      'Down is a mistake. Of the games continued after Down, 9 in 10 end within 10 moves; after the best move, none. Down leaves only 5 cells free. That is what you played.',
+      'Down is a mistake. After Down, 9 in 10 games end within 10 moves; after the best move, none. Down leaves only 5 cells free. That is what you played.',
     );
   });
 
   it('says why the best move is better than the one played', () => {
     expect(verdict(deadly, 'up', 'down')).to.equal(
-      'Yes: Up. Of the games continued after Down, 9 in 10 end within 10 moves; after Up, none. Up leaves 7 cells free.',
+      'Yes: Up. After Down, 9 in 10 games end within 10 moves; after Up, none. Up leaves 7 cells free.',
     );
     expect(verdict(deadly, 'up', 'up')).to.match(/^Yes: Up, as you played: your move was best\. /);
   });
 
   it('calls a right answer that is not the best one as good, and names no points', () => {
     expect(verdict(deadly, 'left', 'left')).to.equal(
-      'Yes: Left, as you played. It is about as good as Up. Of the games continued after Down, 9 in 10 end within 10 moves; after Left, none. Left leaves 6 cells free.',
+      'Yes: Left, as you played. It is about as good as Up. After Down, 9 in 10 games end within 10 moves; after Left, none. Left leaves 6 cells free.',
     );
     for (const direction of ['up', 'left', 'down'] as const) {
       expect(verdict(deadly, direction)).not.to.include('point');
@@ -76,10 +76,10 @@ describe('verdictText()', () => {
     const corner = { kind: 'corner', tile: 512, kept: false } as const;
     const slow = judged([games('up', 0), games('left', 0), games('down', 12)], { down: [corner] });
     expect(verdict(slow, 'down')).to.equal(
-      'Down is a mistake. Down moves 512 out of the corner. Of the games continued after Down, 12 in 100 end within 10 moves; after the best move, none.',
+      'Down is a mistake. Down moves 512 out of the corner. After Down, 12 in 100 games end within 10 moves; after the best move, none.',
     );
     const shorter = judged([games('up', 0), games('left', 0), games('down', 4, 190)]);
-    expect(verdict(shorter, 'down')).to.include('10 in 10 end within 200 moves');
+    expect(verdict(shorter, 'down')).to.include('10 in 10 games end within 200 moves');
     const hardly = judged([games('up', 0, 150), games('left', 0, 150), games('down', 4, 149)]);
     expect(verdict(hardly, 'down')).to.equal('Down is a mistake. Down leaves only 5 cells free.');
   });
@@ -101,7 +101,7 @@ describe('verdictText()', () => {
     ];
     // Without games, the estimate of the points alone makes it wrong.
     expect(verdict(judged([], { down }), 'down')).to.equal(
-      'Down is not as good. Down has a 30% chance of ending the game with the next tile, moves 256 out of the corner and parts two tiles of 8.',
+      'Down is not as good. Down has a 30% chance of ending the game with the next tile, moves 256 out of the corner and parts two 8s.',
     );
   });
 
@@ -109,7 +109,7 @@ describe('verdictText()', () => {
     const down: Reasons = [{ kind: 'stuck-next', chance: 0.1, within: 1 }, free(2)];
     const judgment = judged([games('up', 0), games('left', 0), games('down', 90)], { down });
     expect(verdict(judgment, 'down')).to.equal(
-      'Down is a mistake. Of the games continued after Down, 9 in 10 end within 10 moves; after the best move, none. Down leaves only 2 cells free.',
+      'Down is a mistake. After Down, 9 in 10 games end within 10 moves; after the best move, none. Down leaves only 2 cells free.',
     );
   });
 });
@@ -118,15 +118,15 @@ describe('bestMoveText()', () => {
   it('says why, compared with the move played, else with the worst one', () => {
     const judgment = judged([games('up', 0), games('left', 50), games('down', 90)]);
     expect(shown(judgment, 'left')).to.equal(
-      'Best move: Up. Of the games continued after Left, 5 in 10 end within 10 moves; after Up, none. Up leaves 7 cells free.',
+      'Best move: Up. After Left, 5 in 10 games end within 10 moves; after Up, none. Up leaves 7 cells free.',
     );
-    expect(shown(judgment)).to.include('Of the games continued after Down, 9 in 10');
+    expect(shown(judgment)).to.include('After Down, 9 in 10');
   });
 
   it('gives reasons for a best move that only the games have found', () => {
     const judgment = judged([games('up', 80), games('left', 0), games('down', 90)]);
     expect(shown(judgment, 'up')).to.equal(
-      'Best move: Left. Of the games continued after Up, 8 in 10 end within 10 moves; after Left, none. Left leaves 6 cells free.',
+      'Best move: Left. After Up, 8 in 10 games end within 10 moves; after Left, none. Left leaves 6 cells free.',
     );
   });
 
@@ -154,7 +154,7 @@ describe('bestMoveText()', () => {
         comparisonsBy(() => [reasons, []], price),
       );
     expect(shown(withPrice([free(7)]))).to.include(
-      'Up leaves 7 cells free, though it parts two tiles of 8.',
+      'Up leaves 7 cells free, though it parts two 8s.',
     );
     expect(shown(withPrice([]))).not.to.include('parts');
   });
