@@ -6,8 +6,13 @@ import { formatGame, formatMark, parseGame, parseMark } from './core/stored-reco
 import { readLateEdits, removeLateEdits, storeLateEdit } from './late-edits.js';
 
 const name = 'game-2048-records';
-/** The one object store: a record for each game, under the key of its book and its id. */
+/**
+ * The one object store: a record for each game, under the key of its book and its id. A late edit that was applied is
+ * noted under the key of its book, its name and `applied` while it may still stand where it was stored: another tab may
+ * read it before it is removed.
+ */
 const storeName = 'games';
+const appliedMark = 'applied';
 
 /** Milliseconds in which a database opens and a book is read, unless the browser or another tab blocks them. */
 const longestWait = 5000;
@@ -59,19 +64,37 @@ export class BrowserDatabase implements Database {
 
   async #change(key: string, edit: Edit | undefined): Promise<Book> {
     const connection = await this.#connect();
-    if (!edit && readLateEdits(key).length === 0) {
-      return this.#read(connection.transaction(storeName), key);
+    if (edit || readLateEdits(key).length > 0) {
+      try {
+        return await this.#write(connection.transaction(storeName, 'readwrite'), key, edit);
+      } catch (error) {
+        // Storage is full: late edits wait on, and what is stored is shown.
+        if (edit || (error as Error).name !== 'QuotaExceededError') throw error;
+      }
     }
-    const transaction = connection.transaction(storeName, 'readwrite');
+    return (await this.#read(connection.transaction(storeName), key)).book;
+  }
+
+  async #write(
+    transaction: IDBPTransaction<unknown, [typeof storeName], 'readwrite'>,
+    key: string,
+    edit: Edit = (book) => book,
+  ): Promise<Book> {
+    const { book: before, applied } = await this.#read(transaction, key);
     try {
-      const before = await this.#read(transaction, key);
-      const late = readLateEdits(key);
+      const standing = readLateEdits(key);
+      const late = standing.filter(({ name: lateName }) => !applied.includes(lateName));
       const present = late.reduce((book, { edit: apply }) => apply(book), before);
-      const after = withoutForeignIds(edit ? edit(present) : present);
-      const requests = write(transaction.store, key, before, after);
+      const after = withoutForeignIds(edit(present));
+      const gone = applied.filter((lateName) => standing.every((one) => one.name !== lateName));
+      const requests = [
+        ...write(transaction.store, key, before, after),
+        ...late.map((one) => transaction.store.put(true, [key, one.name, appliedMark])),
+        ...gone.map((lateName) => transaction.store.delete([key, lateName, appliedMark])),
+      ];
       transaction.commit();
       await Promise.all([...requests, transaction.done]);
-      removeLateEdits(late);
+      removeLateEdits(standing);
       return after;
     } catch (error) {
       abort(transaction);
@@ -79,7 +102,7 @@ export class BrowserDatabase implements Database {
     }
   }
 
-  async #read(transaction: Transaction, key: string): Promise<Book> {
+  async #read(transaction: Transaction, key: string): Promise<ReadBook> {
     ignoreFailure(transaction.done);
     try {
       const reading = readBook(transaction.store, key);
@@ -147,21 +170,38 @@ function ignoreFailure(...promises: Promise<unknown>[]): void {
   for (const promise of promises) promise.catch(() => undefined);
 }
 
-async function readBook(store: Pick<Store, 'getAllKeys' | 'getAll'>, key: string): Promise<Book> {
+interface ReadBook {
+  readonly book: Book;
+  /** The names of late edits that are in it. */
+  readonly applied: readonly string[];
+}
+
+async function readBook(
+  store: Pick<Store, 'getAllKeys' | 'getAll'>,
+  key: string,
+): Promise<ReadBook> {
   // Everything under keys that are lists with this first item.
   const range = IDBKeyRange.bound([key], [`${key}\0`], false, true);
   const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
   const records = (keys as IDBValidKey[][]).map((path, index) => {
-    const [, id] = path;
+    const [, id, kind] = path;
     const value: unknown = path.length === 2 ? values[index] : undefined;
     const game = parseGame(value);
-    return { path, game: game && idOf(game) === id ? game : undefined, mark: parseMark(value, id) };
+    return {
+      path,
+      game: game && idOf(game) === id ? game : undefined,
+      mark: parseMark(value, id),
+      applied: kind === appliedMark && typeof id === 'string' ? id : undefined,
+    };
   });
-  return {
+  const isForeign = ({ game, mark, applied }: (typeof records)[number]): boolean =>
+    !game && !mark && applied === undefined;
+  const book = {
     games: newestFirst(records.flatMap(({ game }) => game ?? [])),
     deleted: records.flatMap(({ mark }) => mark ?? []),
-    foreign: records.filter(({ game, mark }) => !game && !mark).map(({ path }) => path),
+    foreign: records.filter(isForeign).map(({ path }) => path),
   };
+  return { book, applied: records.flatMap(({ applied }) => applied ?? []) };
 }
 
 /** Leaves out games under whose id another script has stored something: that is never overwritten. */

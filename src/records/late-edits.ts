@@ -22,7 +22,7 @@ export function storeLateEdit(key: string, edit: LateEdit): boolean {
   }
 }
 
-/** Those of all pages that have not been removed yet, the oldest first. What is none stays where it is. */
+/** Those of all pages that have not been removed yet, the oldest first. Leaves out entries that are damaged. */
 export function readLateEdits(key: string): StoredEdit[] {
   try {
     const names = Object.keys(localStorage).filter((name) => isLateEditOf(key, name));
@@ -35,7 +35,7 @@ export function readLateEdits(key: string): StoredEdit[] {
   }
 }
 
-/** Once they are applied. Until then another page may apply them, too, which changes nothing more. */
+/** Once they are applied. */
 export function removeLateEdits(edits: readonly StoredEdit[]): void {
   for (const { name } of edits) localStorage.removeItem(name);
 }

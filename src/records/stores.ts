@@ -37,10 +37,10 @@ function listenToPage(): void {
       if (name !== null && newValue !== null && isLateEditOf(store.key, name)) void store.sync();
     }
   });
-  // There may be room again.
+  // There may be room again, or an answer.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
-    for (const store of stores.values()) if (store.isWaiting) void store.sync();
+    for (const store of stores.values()) if (store.problem !== undefined) void store.sync();
   });
 }
 

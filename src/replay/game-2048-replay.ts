@@ -76,7 +76,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart mistake - A mark on the graph: at least 10 %.
  * @csspart blunder - A mark on the graph: at least 20 %.
  * @csspart button-learn - The button of a lesson about the mistakes, or back to the questions of the page.
- * @csspart learn-note - Says why there is no question (none is found yet, there is no mistake to learn from, or answers cannot be judged), or what a lesson asks about if that is not simply the marked moves.
+ * @csspart learn-note - Says why there is no question (none is found yet, there is no mistake to learn from, or answers cannot be judged).
  * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show`, `button-next`, `button-again` and `button-play-on`.
  * @csspart learn-question - The question alone.
  * @csspart learn-answer - What an answer is worth.

@@ -7,7 +7,7 @@ import type { TextName } from './translation.js';
 
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
-/** The lowest chance that is stated. A lower one is rounded up, or put into words, as is one that leaves less than this. */
+/** The lowest chance that is stated. A lower one is rounded up, or put into words, and so is a chance as near to 1. */
 const leastChance = 0.01;
 
 const isCertain = (chance: number): boolean => chance > 1 - leastChance;

@@ -3,35 +3,14 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
+import { bookHtml, linesOf, untilCount, whenReady, whenStored } from './book.mjs';
 import { openSite, playUntilWon } from './site.mjs';
 
 const site = await openSite();
 after(() => site.close());
-site.put(
-  '/book.html',
-  `<!doctype html><html lang="en"><title>A book</title><link rel="icon" href="data:,">
-  <script type="module" src="/dist/game-2048-records.min.js"></script>
-  <game-2048 id="game" win-tile="16"></game-2048>
-  <game-2048-records for="game" storage-key="book"></game-2048-records>`,
-);
+site.put('/book.html', bookHtml());
 site.put('/other.html', '<!doctype html><title>Another page</title>');
 
-const whenReady = (page) =>
-  page.evaluate(async () => {
-    await customElements.whenDefined('game-2048-records');
-    await document.querySelector('game-2048-records').ready;
-  });
-const gamesOf = async (page) => {
-  await whenReady(page);
-  return page.$eval('game-2048-records', ({ games }) => games.map(({ replay }) => replay));
-};
-/** Also in a tab in the background, which has no frames. */
-const untilCount = (page, count) =>
-  page.waitForFunction(
-    (wanted) => document.querySelector('game-2048-records').games.length === wanted,
-    { polling: 50 },
-    count,
-  );
 /** Keeps a transaction running until `release()`: others have to wait. */
 const hold = (page, mode) =>
   page.evaluate(async (kind) => {
@@ -73,7 +52,8 @@ for (const [name, launch] of Object.entries(launchers)) {
         test(`a page that ${how} while another tab holds a ${mode} transaction keeps its game, and what it has deleted stays deleted`, async () => {
           const page = await open();
           await playUntilWon(page, { isNew: true });
-          await page.$eval('game-2048-records', (book) => book.add(book.games[0].replay));
+          await whenStored(page);
+          const stays = await open();
           const holder = await openPage(browser, `${site.origin}/other.html`);
           await hold(holder, mode);
           await page.$eval('game-2048-records', (book) => void book.clear());
@@ -82,10 +62,18 @@ for (const [name, launch] of Object.entries(launchers)) {
           await end(page);
           await holder.evaluate(() => window.release());
           const next = await open();
-          assert.deepEqual(await gamesOf(next), [replay]);
+          for (const tab of [next, stays]) {
+            await untilCount(tab, 1);
+            assert.deepEqual(await linesOf(tab), [replay]);
+          }
           assert.equal(await next.evaluate(() => localStorage.length), 0);
           await next.$eval('game-2048-records', (book) => book.clear());
-          await Promise.all([next.close(), holder.close(), !page.isClosed() && page.close()]);
+          await Promise.all([
+            next.close(),
+            stays.close(),
+            holder.close(),
+            !page.isClosed() && page.close(),
+          ]);
         });
       }
     }

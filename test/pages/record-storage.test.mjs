@@ -104,12 +104,14 @@ for (const [name, launch] of Object.entries(launchers)) {
       const other = await open();
       const replay = await playUntilWon(other);
       await whenStored(other);
-      const shown = other.evaluate(
-        () => new Promise((resolve) => (new BroadcastChannel('shown').onmessage = () => resolve())),
-      );
+      await other.evaluate(() => {
+        window.shown = new Promise(
+          (resolve) => (new BroadcastChannel('shown').onmessage = () => resolve()),
+        );
+      });
       // `goBack()` would wait for an event that Firefox does not send of such a page.
       await page.evaluate(() => void setTimeout(() => history.back()));
-      await shown;
+      await other.evaluate(() => window.shown);
       assert.equal(await page.evaluate(() => window.wasKept), true);
       // Where the browser tells why it has loaded a page again: it has not.
       const [{ notRestoredReasons: reasons }] = await page.evaluate(() =>

@@ -42,6 +42,8 @@ export class RecordStore {
   readonly #listeners = new Set<StoreListener>();
   #becomeReady: () => void = () => undefined;
   #isReady = false;
+  /** Whether the stored games have come. */
+  #wasRead = false;
   #problem: string | undefined;
   #waiting: WaitingEdit[] = [];
   /** Those of them that were stored as the page seemed to end. */
@@ -75,10 +77,6 @@ export class RecordStore {
   /** False without a storage key: the games last until the page is left. */
   get isStored(): boolean {
     return this.#database !== undefined;
-  }
-
-  get isWaiting(): boolean {
-    return this.#waiting.length > 0;
   }
 
   /** Why the games are not stored as they are; undefined if they are. */
@@ -128,13 +126,17 @@ export class RecordStore {
 
   /** Stores the edits that wait at once, since the page may be about to end. */
   flush(): void {
-    const edited = this.#waiting.reduce((book, { edit }) => edit(book), this.#stored);
-    const late = lateEditOf(this.#stored, edited);
+    // Of games that were never read it cannot say what the edits change: one of them may be deleted.
+    if (!this.#database || !this.#wasRead) return;
+    const isLate = (waiting: WaitingEdit): boolean => this.#late.has(waiting);
+    const applyAll = (edits: readonly WaitingEdit[], book: Book): Book =>
+      edits.reduce((current, { edit }) => edit(current), book);
+    const before = applyAll(this.#waiting.filter(isLate), this.#stored);
+    const fresh = this.#waiting.filter((waiting) => !isLate(waiting));
+    const late = lateEditOf(before, applyAll(fresh, before));
     const isEmpty = [late.added, late.removed, late.deleted].every(({ length }) => length === 0);
-    // What cannot be stored is kept for this visit only.
-    if (!this.#database || isEmpty || this.#problem !== undefined) return;
-    if (!this.#database.putLate(this.key, late)) return;
-    for (const waiting of this.#waiting) this.#late.add(waiting);
+    if (isEmpty || !this.#database.putLate(this.key, late)) return;
+    for (const waiting of fresh) this.#late.add(waiting);
   }
 
   #apply(edit: Edit, by: Cause, settle: WaitingEdit['settle']): Difference {
@@ -165,6 +167,7 @@ export class RecordStore {
       const stored = await this.#database.change(this.key, edits.length > 0 ? applyAll : undefined);
       this.#waiting = this.#waiting.slice(edits.length);
       this.#report(undefined);
+      this.#wasRead = true;
       this.#receive(stored);
       if (applied.hasChanged) this.#written();
     } catch (error) {

@@ -107,9 +107,9 @@ describe('RecordStore', () => {
     put(other, gameOf(4));
     await other.sync();
     expect(shownBy(other)).to.deep.equal([4]);
-    expect(store.isWaiting).to.equal(true);
+    expect(store.problem).not.to.equal(undefined);
     await store.sync();
-    expect([shownBy(store), store.isWaiting]).to.deep.equal([[4, 3, 2, 1], false]);
+    expect([shownBy(store), store.problem]).to.deep.equal([[4, 3, 2, 1], undefined]);
     expect(shownBy(await tab(database))).to.deep.equal([4, 3, 2, 1]);
     expect(told.problems).to.deep.equal(['no room', undefined]);
   });
@@ -184,18 +184,20 @@ describe('RecordStore', () => {
     expect(shownBy(other), 'deleted, though still on a board').to.deep.equal([5, 4, 3, 2]);
   });
 
-  it('flush() stores what was played before the stored games have come', async () => {
+  it('flush() stores nothing before the stored games have come: what is on a board may be deleted', async () => {
     const database = new TestDatabase();
-    await (await tab(database)).commit(putGame(gameOf(1), true, 200), 'player');
+    const first = await tab(database);
+    await first.commit(putGame(gameOf(1), true, 200), 'player');
+    await first.commit(deleteGames([gameOf(1)]), 'player');
     hold(database);
     const store = new RecordStore('key', database);
-    put(store, gameOf(2));
+    store.apply(putGame(gameOf(1), false, 200), 'page');
     store.flush();
     database.turn = undefined;
-    expect(shownBy(await tab(database))).to.deep.equal([2, 1]);
+    expect(shownBy(await tab(database))).to.deep.equal([]);
   });
 
-  it('flush() stores nothing if nothing waits, or what waits changes nothing or cannot be stored', async () => {
+  it('flush() stores nothing if nothing waits, or if what waits changes nothing', async () => {
     const database = new TestDatabase();
     let count = 0;
     database.putLate = () => {
@@ -204,20 +206,35 @@ describe('RecordStore', () => {
     };
     const store = await tab(database);
     store.flush();
-    const { goOn } = hold(database);
+    hold(database);
     const adding = store.apply(mergeGames([gameOf(1)], 200), 'player');
     store.apply(applyDifference(invertDifference(adding)), 'player');
     store.flush();
-    goOn();
-    await store.sync();
-    database.failure = new Error('no room');
+    expect(count).to.equal(0);
+  });
+
+  it('flush() stores also what could not be written before', async () => {
+    const database = new TestDatabase();
+    const store = await tab(database);
+    database.failure = new Error('no answer');
     put(store, gameOf(1));
     await store.sync();
     store.flush();
-    expect(count).to.equal(0);
     database.failure = undefined;
-    await store.sync();
     expect(shownBy(await tab(database))).to.deep.equal([1]);
+  });
+
+  it('flush() does not store again what it has stored, which another tab may have deleted since', async () => {
+    const database = new TestDatabase();
+    const [hidden, other] = [await tab(database), await tab(database)];
+    hold(database);
+    put(hidden, gameOf(1));
+    hidden.flush();
+    database.turn = undefined;
+    await other.commit(deleteGames([gameOf(1)]), 'player');
+    put(hidden, gameOf(2));
+    hidden.flush();
+    expect(shownBy(await tab(database))).to.deep.equal([2]);
   });
 
   it('flush() leaves alone what another tab has stored under the same ids', async () => {
@@ -250,7 +267,7 @@ describe('RecordStore', () => {
     await other.commit(applyDifference(invertDifference(deleting)), 'player');
     goOn();
     await hidden.sync();
-    expect([shownBy(hidden), shownBy(other), hidden.isWaiting]).to.deep.equal([[1], [1], false]);
+    expect([shownBy(hidden), shownBy(other)]).to.deep.equal([[1], [1]]);
   });
 
   it('an edit that flush() could not store is applied in a page that goes on', async () => {
