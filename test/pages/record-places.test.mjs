@@ -87,7 +87,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     const browser = await launch();
     after(() => browser.close());
 
-    // Firefox does not let a page fill its storage in this way.
+    // To fill the storage of Firefox in this way throws an error of another kind.
     const skip = name === 'Firefox';
     test(
       'whose storage is full: it keeps all games for the visit, says so, and stores them once there is room',

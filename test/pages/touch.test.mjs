@@ -18,10 +18,15 @@ const prepare = (page) =>
 
 const untilScrolled = (page) => page.waitForFunction(() => scrollY > 0 && !globalThis.isScrolling);
 
-/** Scrolls back to the top, from wherever a finger has scrolled to. */
+/** Scrolls back to the top, from wherever a finger has scrolled to: until the page stays there, which may still coast. */
 async function backToTop(page) {
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForFunction(() => scrollY === 0 && !globalThis.isScrolling);
+  await page.waitForFunction(() => {
+    const isResting = scrollY === 0 && !globalThis.isScrolling;
+    globalThis.framesAtTop = isResting ? (globalThis.framesAtTop ?? 0) + 1 : 0;
+    if (scrollY > 0 && !globalThis.isScrolling) scrollTo(0, 0);
+    return globalThis.framesAtTop >= 10;
+  });
+  await page.evaluate(() => (globalThis.framesAtTop = 0));
 }
 
 /** A phone with a page that is higher than it, a game at its top. */
