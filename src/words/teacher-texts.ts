@@ -23,7 +23,7 @@ export const englishTeacher = {
   clauseAnd: ' and ',
   /** The move makes `{count}` merges; `{best}` is the highest tile made, out of two of `{half}`. */
   reasonMerges: { one: 'merges two {half}s', other: 'makes {count} merges (up to {best})' },
-  /** The move brings equal tiles side by side, `{count}` times; `{best}` is the highest of these tiles. */
+  /** The move brings equal tiles together, `{count}` times; `{best}` is the highest of these tiles. */
   reasonPairs: {
     one: 'brings two {best}s together',
     other: 'brings equal tiles together in {count} places (up to {best})',

@@ -1,4 +1,5 @@
 /** Pages with a record book, in any browser. */
+import { openPage } from '../runner/open-page.mjs';
 
 /** A board that 16 wins, before a record book under the key `book`. */
 export const bookHtml = ({ board = '', book = 'storage-key="book"' } = {}) =>
@@ -13,6 +14,13 @@ export const whenReady = (page) =>
     await customElements.whenDefined('game-2048-records');
     await document.querySelector('game-2048-records').ready;
   });
+
+/** Opens `/book.html` of a site, and waits for its games. */
+export async function openBook(context, { origin }) {
+  const page = await openPage(context, `${origin}/book.html`);
+  await whenReady(page);
+  return page;
+}
 
 /** The lines of the book, the newest first. */
 export async function linesOf(page) {

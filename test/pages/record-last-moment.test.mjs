@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
-import { bookHtml, linesOf, untilCount, whenReady, whenStored } from './book.mjs';
+import { bookHtml, linesOf, openBook, untilCount, whenStored } from './book.mjs';
 import { openSite, playUntilWon } from './site.mjs';
 
 const site = await openSite();
@@ -36,11 +36,7 @@ for (const [name, launch] of Object.entries(launchers)) {
   describe(`The last moment of a page in ${name}`, async () => {
     const browser = await launch();
     after(() => browser.close());
-    const open = async () => {
-      const page = await openPage(browser, `${site.origin}/book.html`);
-      await whenReady(page);
-      return page;
-    };
+    const open = () => openBook(browser, site);
     const ends = {
       'is reloaded': (page) => page.reload(),
       'is left': (page) => page.goto(`${site.origin}/other.html`),

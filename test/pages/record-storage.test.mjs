@@ -4,7 +4,15 @@ import { after, describe, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { played } from '../support/played.mjs';
-import { bookHtml, deleteFirst, linesOf, untilCount, whenReady, whenStored } from './book.mjs';
+import {
+  bookHtml,
+  deleteFirst,
+  linesOf,
+  openBook,
+  untilCount,
+  whenReady,
+  whenStored,
+} from './book.mjs';
 import { openSite, playUntilWon } from './site.mjs';
 
 const site = await openSite();
@@ -18,11 +26,7 @@ for (const [name, launch] of Object.entries(launchers)) {
   describe(`The record book in ${name}`, async () => {
     const browser = await launch();
     after(() => browser.close());
-    const open = async () => {
-      const page = await openPage(browser, `${site.origin}/book.html`);
-      await whenReady(page);
-      return page;
-    };
+    const open = () => openBook(browser, site);
 
     test('a tab that stays open applies its edits once, though another one is loaded forty times, beside a third', async () => {
       const [staying, loaded, third] = [await open(), await open(), await open()];
