@@ -33,20 +33,35 @@ export class BrowserDatabase implements Database {
   readonly #wait: Wait;
   #opening: Promise<IDBPDatabase> | undefined;
   #connection: IDBPDatabase | undefined;
+  /** End what waits for the browser. */
+  readonly #interrupts = new Set<() => void>();
+  /** Resolves once the page is shown; a new one each time it is left. */
+  #resumption = Promise.resolve();
+  #resume: () => void = () => undefined;
+
+  readonly #waitUntilLeft: Wait = (end) => {
+    this.#interrupts.add(end);
+    return () => this.#interrupts.delete(end);
+  };
 
   constructor(wait = waitByClock) {
-    this.#wait = wait;
+    this.#wait = (end) => {
+      const stops = [wait(end), this.#waitUntilLeft(end)];
+      return () => stops.forEach((stop) => stop());
+    };
   }
 
   async change(key: string, edit?: Edit): Promise<Book> {
     const wasOpen = this.#connection !== undefined;
+    const resumption = this.#resumption;
     try {
       return await this.#change(key, edit);
     } catch (error) {
       this.close();
       // The browser may have closed it.
       const mayBeLost = wasOpen && (error as Error).name !== 'QuotaExceededError';
-      if (!mayBeLost) throw error;
+      const wasLeft = resumption !== this.#resumption;
+      if (!mayBeLost && !wasLeft) throw error;
       return this.change(key, edit);
     }
   }
@@ -60,6 +75,21 @@ export class BrowserDatabase implements Database {
     this.#connection?.close();
     this.#connection = undefined;
     this.#opening = undefined;
+  }
+
+  /**
+   * Closes the connection, since the page is left. The browser may keep it for a reader who comes back, and with it the locks
+   * of its transactions, of whose end Firefox never tells it then: changes are aborted, and begun anew by `resume()`.
+   */
+  suspend(): void {
+    this.#resumption = new Promise((resolve) => (this.#resume = resolve));
+    for (const interrupt of this.#interrupts) interrupt();
+    this.close();
+  }
+
+  /** Goes on, since the page is shown again. */
+  resume(): void {
+    this.#resume();
   }
 
   async #change(key: string, edit: Edit | undefined): Promise<Book> {
@@ -93,7 +123,7 @@ export class BrowserDatabase implements Database {
         ...gone.map((lateName) => transaction.store.delete([key, lateName, appliedMark])),
       ];
       transaction.commit();
-      await Promise.all([...requests, transaction.done]);
+      await inTime(Promise.all([...requests, transaction.done]), this.#waitUntilLeft);
       removeLateEdits(standing);
       return after;
     } catch (error) {
@@ -114,12 +144,11 @@ export class BrowserDatabase implements Database {
   }
 
   async #connect(): Promise<IDBPDatabase> {
+    await this.#resumption;
     const opening = (this.#opening ??= open(this.#wait, () => this.close()));
     const connection = await opening;
     if (this.#opening === opening) return (this.#connection = connection);
     connection.close();
-    // The page was hidden meanwhile. If it has ended, this never comes.
-    await new Promise((resolve) => setTimeout(resolve));
     return this.#connect();
   }
 }
@@ -140,11 +169,7 @@ async function open(wait: Wait, mustClose: () => void): Promise<IDBPDatabase> {
 }
 
 /** @throws (rejects) Error with this message if the wait ends before a promise is settled */
-async function inTime<Result>(
-  promise: Promise<Result>,
-  wait: Wait,
-  problem: string,
-): Promise<Result> {
+async function inTime<Result>(promise: Promise<Result>, wait: Wait, problem = ''): Promise<Result> {
   let stop: (() => void) | undefined;
   const end = new Promise<never>((_, reject) => {
     stop = wait(() => reject(new Error(problem)));

@@ -22,12 +22,13 @@ function listenToPage(): void {
   // An open database keeps a page out of the back-forward cache.
   addEventListener('pagehide', () => {
     for (const store of stores.values()) store.flush();
-    database.close();
+    database.suspend();
     channel?.close();
     channel = undefined;
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    database.resume();
     openChannel();
     for (const store of stores.values()) void store.sync();
   });

@@ -58,3 +58,30 @@ export async function deleteFirst(page) {
   await press(page, 'watch');
   await press(page, 'delete');
 }
+
+/** Leaves a page for another one, as a link does. */
+export async function leave(page, url) {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) =>
+      new BroadcastChannel('shown').postMessage(persisted),
+    );
+  });
+  await page.goto(url);
+}
+
+/**
+ * Goes back to it.
+ *
+ * @param other a page of the same site
+ * @returns whether the back-forward cache had it
+ */
+export async function comeBack(page, other) {
+  await other.evaluate(() => {
+    window.shown = new Promise(
+      (resolve) => (new BroadcastChannel('shown').onmessage = ({ data }) => resolve(data)),
+    );
+  });
+  // `goBack()` would wait for an event that Firefox does not send of such a page.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  return other.evaluate(() => window.shown);
+}

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
-import { bookHtml, linesOf, openBook, untilCount, whenStored } from './book.mjs';
+import { bookHtml, comeBack, leave, linesOf, openBook, untilCount, whenStored } from './book.mjs';
 import { openSite, playUntilWon } from './site.mjs';
 
 const site = await openSite();
@@ -73,5 +73,24 @@ for (const [name, launch] of Object.entries(launchers)) {
         });
       }
     }
+
+    test('a page that is left while its transaction waits keeps nobody from the games, and Back shows them all', async () => {
+      const page = await open();
+      await playUntilWon(page, { isNew: true });
+      await whenStored(page);
+      const holder = await openPage(browser, `${site.origin}/other.html`);
+      await hold(holder, 'readonly');
+      await playUntilWon(page, { isNew: true });
+      await leave(page, `${site.origin}/other.html`);
+      await holder.evaluate(() => window.release());
+      const next = await open();
+      await untilCount(next, 2);
+      await playUntilWon(next, { isNew: true });
+      assert.equal(await comeBack(page, next), true);
+      await untilCount(page, 3);
+      assert.deepEqual(await linesOf(page), await linesOf(next));
+      await next.$eval('game-2048-records', (book) => book.clear());
+      await Promise.all([page, next, holder].map((tab) => tab.close()));
+    });
   });
 }

@@ -6,7 +6,9 @@ import { openPage } from '../runner/open-page.mjs';
 import { played } from '../support/played.mjs';
 import {
   bookHtml,
+  comeBack,
   deleteFirst,
+  leave,
   linesOf,
   openBook,
   untilCount,
@@ -98,25 +100,11 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     test('a page with a book comes back from the back-forward cache, with what was played meanwhile', async () => {
       const page = await open();
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => {
-          window.wasKept = persisted;
-          new BroadcastChannel('shown').postMessage('');
-        });
-      });
-      await page.goto(`${site.origin}/other.html`);
+      await leave(page, `${site.origin}/other.html`);
       const other = await open();
       const replay = await playUntilWon(other);
       await whenStored(other);
-      await other.evaluate(() => {
-        window.shown = new Promise(
-          (resolve) => (new BroadcastChannel('shown').onmessage = () => resolve()),
-        );
-      });
-      // `goBack()` would wait for an event that Firefox does not send of such a page.
-      await page.evaluate(() => void setTimeout(() => history.back()));
-      await other.evaluate(() => window.shown);
-      assert.equal(await page.evaluate(() => window.wasKept), true);
+      assert.equal(await comeBack(page, other), true);
       // Where the browser tells why it has loaded a page again: it has not.
       const [{ notRestoredReasons: reasons }] = await page.evaluate(() =>
         performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),

@@ -148,6 +148,42 @@ describe('BrowserDatabase', () => {
     expect(numbersOf((await tab().change('a', put(2))).games)).to.deep.equal([2]);
   });
 
+  it('suspend() ends a change that runs, which is made once as soon as the page is shown', async () => {
+    let waits = 0;
+    const database = new BrowserDatabase(() => {
+      waits++;
+      return () => undefined;
+    });
+    open.push(database);
+    await database.change('a', put(1));
+    const change = database.change('a', put(2));
+    while (waits < 3) await Promise.resolve();
+    database.suspend();
+    // As soon as the transaction has ended.
+    await tab().change('a', put(3));
+    database.resume();
+    expect(numbersOf((await change).games)).to.have.members([1, 2, 3]);
+    // To open and to read, each twice; and for the read that was aborted.
+    expect(waits).to.equal(5);
+  });
+
+  it('suspend() leaves a commit to the browser, which may have done it or not: the change is made once', async () => {
+    const database = tab();
+    await database.change('a', put(1));
+    const { prototype } = IDBTransaction;
+    const original = Object.getOwnPropertyDescriptor(prototype, 'commit')!;
+    const value = function (this: IDBTransaction) {
+      Object.defineProperty(prototype, 'commit', original);
+      this.commit();
+      queueMicrotask(() => database.suspend());
+    };
+    Object.defineProperty(prototype, 'commit', { ...original, value });
+    const change = database.change('a', put(2));
+    await tab().change('a', put(3));
+    database.resume();
+    expect(numbersOf((await change).games)).to.have.members([1, 2, 3]);
+  });
+
   it('putLate() stores an edit, which who reads the book next applies once, in one tab', async () => {
     const [one, two, three] = [tab(), tab(), tab()];
     await one.change('a', put(1));
