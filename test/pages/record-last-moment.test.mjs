@@ -1,7 +1,7 @@
 /** What a record book keeps of the last moment of a page, whatever other tabs do with the database, in each browser. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { launchers } from '../runner/find-browser.mjs';
+import { allLaunchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { bookHtml, comeBack, leave, linesOf, openBook, untilCount, whenStored } from './book.mjs';
 import { openSite, playUntilWon } from './site.mjs';
@@ -32,7 +32,7 @@ const hold = (page, mode) =>
     };
   }, mode);
 
-for (const [name, launch] of Object.entries(launchers)) {
+for (const [name, launch] of Object.entries(allLaunchers)) {
   describe(`The last moment of a page in ${name}`, async () => {
     const browser = await launch();
     after(() => browser.close());

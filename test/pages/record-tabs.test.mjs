@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { Game } from '../../dist/engine.js';
-import { launchers } from '../runner/find-browser.mjs';
+import { allLaunchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import {
   bookHtml,
@@ -37,7 +37,7 @@ const playedOf = (page) =>
     return book.shadowRoot.querySelector('[part~=figure]').innerText.match(/\d+/)[0];
   });
 
-for (const [name, launch] of Object.entries(launchers)) {
+for (const [name, launch] of Object.entries(allLaunchers)) {
   describe(`A game of the record book in ${name}`, async () => {
     const browser = await launch();
     after(() => browser.close());

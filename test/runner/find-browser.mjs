@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { webKitPath } from './webkit.mjs';
 
 const chromiumNames = [
   'chromium',
@@ -89,6 +90,14 @@ async function openFirefox({ prefs } = {}) {
 export const launchers = {
   Chromium: openBrowser,
   ...(firefoxPath() && { Firefox: openFirefox }),
+};
+
+/** The same, and WebKitGTK where it is installed. Its pages have the methods in `webkit-browser.mjs` alone. */
+export const allLaunchers = {
+  ...launchers,
+  ...(webKitPath() && {
+    WebKit: async () => (await import('./webkit-browser.mjs')).openWebKit(),
+  }),
 };
 
 /** A swipe to the right that the page leaves alone is a step back in the tab's history otherwise. */

@@ -10,12 +10,17 @@ const minibrowsers = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].flatM
   ),
 );
 
-/** @returns the port of a running WebKitWebDriver and the browser it shall start. */
+/** @returns the path of an installed WebKitGTK, undefined without; WEBKIT_PATH goes first. */
+export const webKitPath = () =>
+  process.env.WEBKIT_PATH ?? minibrowsers.find((path) => existsSync(path));
+
+/** @returns `{ binary, port, end }`: the browser, the port of a driver that shall start it, and what ends that driver */
 export async function startWebKit() {
-  const binary = process.env.WEBKIT_PATH ?? minibrowsers.find((path) => existsSync(path));
+  const binary = webKitPath();
   if (!binary) throw new Error('No WebKitGTK MiniBrowser found. Install one, or set WEBKIT_PATH.');
   const started = [];
-  process.once('exit', () => started.reverse().forEach((child) => child.kill()));
+  const end = () => started.reverse().forEach((child) => child.kill());
+  process.once('exit', end);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
   const DISPLAY = process.env.DISPLAY ?? (await startDisplay(started));
@@ -28,7 +33,7 @@ export async function startWebKit() {
   });
   started.push(driver);
   await until(driver, 'WebKitWebDriver', () => accepts(port));
-  return { binary, port };
+  return { binary, port, end };
 }
 
 async function startDisplay(started) {

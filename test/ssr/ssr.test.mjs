@@ -8,7 +8,7 @@ import { html } from 'lit';
 import { Game2048Element } from '../../dist/element.js';
 import { Game } from '../../dist/engine.js';
 import { Game2048ReplayElement } from '../../dist/replay-element.js';
-import { openStage, play } from '../pages/site.mjs';
+import { nextFrames, openStage, play } from '../pages/site.mjs';
 
 Game2048Element.define();
 Game2048ReplayElement.define();
@@ -24,17 +24,23 @@ const { open: openHtml } = await openStage();
 const onServer = (markup) =>
   collectResult(render(html(Object.assign([markup], { raw: [markup] }))));
 
-/** Opens a page with a server's element, which notes every shift of the layout. */
-async function open(attributes, script) {
+/** Opens a page with a server's element. */
+async function open(attributes) {
   const served = await onServer(`<game-2048 ${attributes}></game-2048>`);
   return openHtml(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Served</title>
-    <script>window.shifts = [];
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((e) => e.value)))
-        .observe({ type: 'layout-shift', buffered: true });</script>
-    <body>${served}<p>after</p>${script ? `<script type="module">${script}</script>` : ''}`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Served</title><body>${served}<p>after</p>`,
     { viewport: { width: 500, height: 800 } },
   );
+}
+
+/** Notes every shift of the layout from now on: a slow page shows the parts of a header as they come. */
+async function watchShifts(page) {
+  await nextFrames(page);
+  await page.evaluate(() => {
+    globalThis.shifts = [];
+    const note = (list) => globalThis.shifts.push(...list.getEntries().map(({ value }) => value));
+    new PerformanceObserver(note).observe({ type: 'layout-shift' });
+  });
 }
 
 /** The element's box, and how many boards and headers it shows. */
@@ -56,12 +62,14 @@ for (const [how, contents] of Object.entries(scripts)) {
         format: 'esm',
         write: false,
       });
-      const before = await open(attributes);
-      const page = await open(attributes, outputFiles[0].text);
-      await page.waitForFunction(() => document.querySelector('game-2048').hasUpdated);
-      const size = await shown(before);
+      const page = await open(attributes);
+      const size = await shown(page);
       assert.deepEqual([size.boards, size.headers], [1, 1]);
+      await watchShifts(page);
+      await page.addScriptTag({ type: 'module', content: outputFiles[0].text });
+      await page.waitForFunction(() => document.querySelector('game-2048').hasUpdated);
       assert.deepEqual(await shown(page), size);
+      await nextFrames(page);
       assert.deepEqual(await page.evaluate(() => globalThis.shifts), []);
       await play(page, 10);
       assert.ok((await page.$eval('game-2048', (game) => game.moves)) > 0);

@@ -1,4 +1,4 @@
-import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import type { Game2048Element } from '../../src/index.js';
 import { boardOf } from './screen.js';
 
@@ -23,8 +23,5 @@ export function emulate(features: Record<string, string>): Promise<boolean> {
 
 /** Resizes the page; `false` where the driver cannot: there the tests run in a frame, in a large window. */
 export function resizePage(width: number, height: number): Promise<boolean> {
-  return setViewport({ width, height }).then(
-    () => true,
-    () => false,
-  );
+  return executeServerCommand('viewport', { width, height });
 }
