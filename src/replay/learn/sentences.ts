@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.js';
 import type { Reason } from '../../player/index.js';
 import type { Side } from '../../player/reasons.js';
-import { shareOver, type PlayedOn } from '../../player/played-on.js';
+import { shareOver } from '../../player/played-on.js';
 import { englishLearn, type LearnTexts } from '../../words/learn-texts.js';
 import type { HintTexts } from '../../words/reasons.js';
 import type { Localizer } from '../../words/localizer.js';
@@ -159,19 +159,23 @@ function endsOf(
   const moves = spans.find((span) => more(span) >= manyMore) ?? widest;
   if (more(moves) < fewMore) return { text: '', isDanger: false };
   const isMany = more(moves) >= manyMore;
-  // "9 of 10", or "12 of 100" where tenths would hide the difference.
-  const all = isMany ? 10 : 100;
-  const countOf = (games: PlayedOn) => Math.round(shareOver(games, moves) * all);
+  const shares = [shareOver(afterWorse, moves), shareOver(afterBetter, moves)] as const;
+  // "9 of 10", or "12 of 100" where tenths would hide the difference, or make all of 96 and none of 4.
+  const all = isMany && !shares.some(isAlmostWhole) ? 10 : 100;
+  const countOf = (share: number): number => Math.round(share * all);
   const text = texts.text('learnEnds', {
     worse: texts.text(worse),
-    ending: countOf(afterWorse),
+    ending: countOf(shares[0]),
     all,
     moves,
     better: betterName,
-    others: countOf(afterBetter) || texts.text('learnNoGame'),
+    others: countOf(shares[1]) || texts.text('learnNoGame'),
   });
   return { text, isDanger: isMany && moves <= longestDanger };
 }
+
+/** Whether that many tenths would be none or all, which is not so. */
+const isAlmostWhole = (share: number): boolean => Math.abs(share - 0.5) > 0.45 && share % 1 > 0;
 
 /** Reasons that can be seen on the board, the deciding ones first. Others say less than the games that were played on. */
 const seenFirst: readonly Reason['kind'][] = [

@@ -48,7 +48,7 @@ const shown = (judgment: Judgment, played?: Direction) =>
   bestMoveText(texts, words, hints, { direction: judgment.best, played, judgment });
 
 describe('verdictText()', () => {
-  const deadly = judged([games('up', 2), games('left', 2), games('down', 91)]);
+  const deadly = judged([games('up', 0), games('left', 0), games('down', 91)]);
 
   it('says first how many games end soon after a wrong answer, if that decides', () => {
     expect(verdict(deadly, 'down', 'down')).to.equal(
@@ -72,7 +72,7 @@ describe('verdictText()', () => {
     }
   });
 
-  it('counts in a hundred games where tenths would hide the difference, and tells of no smaller one than five', () => {
+  it('counts in a hundred games where tenths would hide the difference', () => {
     const corner = { kind: 'corner', tile: 512, kept: false } as const;
     const slow = judged([games('up', 0), games('left', 0), games('down', 12)], { down: [corner] });
     expect(verdict(slow, 'down')).to.equal(
@@ -80,6 +80,20 @@ describe('verdictText()', () => {
     );
     const shorter = judged([games('up', 0), games('left', 0), games('down', 4, 190)]);
     expect(verdict(shorter, 'down')).to.include('10 in 10 games end within 200 moves');
+  });
+
+  it('makes neither all of 96 games in a hundred nor none of 4', () => {
+    const most = judged([games('up', 4), games('left', 4), games('down', 96)]);
+    expect(verdict(most, 'down')).to.include(
+      'After Down, 96 in 100 games end within 10 moves; after the best move, 4.',
+    );
+    const some = judged([games('up', 5), games('left', 5), games('down', 94)]);
+    expect(verdict(some, 'down')).to.include(
+      '9 in 10 games end within 10 moves; after the best move, 1.',
+    );
+  });
+
+  it('tells of no smaller difference than five in a hundred', () => {
     const hardly = judged([games('up', 0, 150), games('left', 0, 150), games('down', 4, 149)]);
     expect(verdict(hardly, 'down')).to.equal('Down is a mistake. Down leaves only 5 cells free.');
   });
