@@ -26,7 +26,7 @@ export const englishLearn = {
   learnMove: 'Move {move}. What would you play?',
   learnBest: 'Find the best move.',
   /** Announced after a question; `{tiles}` are the three largest. */
-  learnTiles: 'Largest tiles: {tiles}. B reads the board, 1 to 4 its rows.',
+  learnTiles: 'Largest tiles: {tiles}.',
   /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below. */
   learnStep: 'Question {number} of {count}, {standing}',
   learnStepOpen: 'open',

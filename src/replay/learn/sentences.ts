@@ -157,25 +157,21 @@ function endsOf(
   const more = (moves: number) => shareOver(afterWorse, moves) - shareOver(afterBetter, moves);
   const [widest = longestDanger] = spans.toSorted((one, other) => more(other) - more(one));
   const moves = spans.find((span) => more(span) >= manyMore) ?? widest;
-  if (more(moves) < fewMore) return { text: '', isDanger: false };
-  const isMany = more(moves) >= manyMore;
-  const shares = [shareOver(afterWorse, moves), shareOver(afterBetter, moves)] as const;
+  const [ending, others] = [shareOver(afterWorse, moves), shareOver(afterBetter, moves)];
+  if (ending - others < fewMore) return { text: '', isDanger: false };
+  const isMany = ending - others >= manyMore;
   // "9 of 10", or "12 of 100" where tenths would hide the difference, or make all of 96 and none of 4.
-  const all = isMany && !shares.some(isAlmostWhole) ? 10 : 100;
-  const countOf = (share: number): number => Math.round(share * all);
+  const all = isMany && ending < 0.95 && (others === 0 || others >= 0.05) ? 10 : 100;
   const text = texts.text('learnEnds', {
     worse: texts.text(worse),
-    ending: countOf(shares[0]),
+    ending: Math.round(ending * all),
     all,
     moves,
     better: betterName,
-    others: countOf(shares[1]) || texts.text('learnNoGame'),
+    others: Math.round(others * all) || texts.text('learnNoGame'),
   });
   return { text, isDanger: isMany && moves <= longestDanger };
 }
-
-/** Whether that many tenths would be none or all, which is not so. */
-const isAlmostWhole = (share: number): boolean => Math.abs(share - 0.5) > 0.45 && share % 1 > 0;
 
 /** Reasons that can be seen on the board, the deciding ones first. Others say less than the games that were played on. */
 const seenFirst: readonly Reason['kind'][] = [

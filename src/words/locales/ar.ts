@@ -380,7 +380,7 @@ export const arabic: GameTranslation = {
     'مفاتيح الأسهم للإجابة. B لقراءة اللوحة، والأرقام لقراءة صفوفها، وR لإعادة السؤال.',
   learnMove: 'النقلة {move}. ماذا كنت ستلعب؟',
   learnBest: 'ابحث عن أفضل نقلة.',
-  learnTiles: 'أكبر المربعات: {tiles}. B لقراءة اللوحة، ومن 1 إلى 4 لقراءة صفوفها.',
+  learnTiles: 'أكبر المربعات: {tiles}.',
   learnStep: 'السؤال {number} من {count}، {standing}',
   learnStepOpen: 'بلا جواب',
   learnStepWrong: 'لم يصحّ بعد',

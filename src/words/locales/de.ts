@@ -299,7 +299,7 @@ export const german: GameTranslation = {
     'Die Pfeiltasten antworten. B liest das Spielfeld vor, Ziffern lesen seine Zeilen, R wiederholt die Frage.',
   learnMove: 'Zug {move}. Was würdest du spielen?',
   learnBest: 'Finde den besten Zug.',
-  learnTiles: 'Größte Kacheln: {tiles}. B liest das Spielfeld vor, 1 bis 4 seine Zeilen.',
+  learnTiles: 'Größte Kacheln: {tiles}.',
   learnStep: 'Frage {number} von {count}, {standing}',
   learnStepOpen: 'offen',
   learnStepWrong: 'noch nicht richtig',

@@ -300,7 +300,7 @@ export const spanish: GameTranslation = {
     'Las flechas responden. B lee el tablero, las cifras leen sus filas, R repite la pregunta.',
   learnMove: 'Jugada {move}. ¿Qué jugarías?',
   learnBest: 'Encuentra la mejor jugada.',
-  learnTiles: 'Fichas más altas: {tiles}. B lee el tablero; 1 a 4, sus filas.',
+  learnTiles: 'Fichas más altas: {tiles}.',
   learnStep: 'Pregunta {number} de {count}, {standing}',
   learnStepOpen: 'sin responder',
   learnStepWrong: 'aún sin acertar',

@@ -310,7 +310,7 @@ export const french: GameTranslation = {
     'Les flèches répondent. B lit la grille, les chiffres lisent ses lignes, R répète la question.',
   learnMove: 'Coup {move}. Que joueriez-vous\u00a0?',
   learnBest: 'Trouvez le meilleur coup.',
-  learnTiles: 'Plus grandes tuiles\u00a0: {tiles}. B lit la grille, 1 à 4 ses lignes.',
+  learnTiles: 'Plus grandes tuiles\u00a0: {tiles}.',
   learnStep: 'Question {number} sur {count}, {standing}',
   learnStepOpen: 'sans réponse',
   learnStepWrong: 'pas encore trouvée',

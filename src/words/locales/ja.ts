@@ -262,7 +262,7 @@ export const japanese: GameTranslation = {
   learnInstructions: '矢印キーで答えます。Bで盤面、数字キーで行を読み上げ、Rで問題を繰り返します。',
   learnMove: '{move}手目。あなたなら？',
   learnBest: '最善手を見つけてください。',
-  learnTiles: '大きいタイル：{tiles}。Bで盤面、1から4で各行を読み上げます。',
+  learnTiles: '大きいタイル：{tiles}。',
   learnStep: '{count}問中{number}問目、{standing}',
   learnStepOpen: '未回答',
   learnStepWrong: 'まだ不正解',

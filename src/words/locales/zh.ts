@@ -262,7 +262,7 @@ export const chinese: GameTranslation = {
   learnInstructions: '方向键作答。B 朗读棋盘，数字键朗读各行，R 重复题目。',
   learnMove: '第 {move} 步。你会怎么走？',
   learnBest: '找出最佳走法。',
-  learnTiles: '最大的方块：{tiles}。B 朗读棋盘，1 到 4 朗读各行。',
+  learnTiles: '最大的方块：{tiles}。',
   learnStep: '第 {number} 题，共 {count} 题，{standing}',
   learnStepOpen: '未作答',
   learnStepWrong: '尚未答对',

@@ -79,7 +79,7 @@ describe('verdictText()', () => {
       'Down is a mistake. Down moves 512 out of the corner. After Down, 12 in 100 games end within 10 moves; after the best move, none.',
     );
     const shorter = judged([games('up', 0), games('left', 0), games('down', 4, 190)]);
-    expect(verdict(shorter, 'down')).to.include('10 in 10 games end within 200 moves');
+    expect(verdict(shorter, 'down')).to.include('100 in 100 games end within 200 moves');
   });
 
   it('makes neither all of 96 games in a hundred nor none of 4', () => {
