@@ -21,9 +21,10 @@ if (chromium) {
   browsers.push(
     chromeLauncher({
       launchOptions,
-      // Pages run side by side. In one window the page behind the other draws hardly a frame: each has its own. Only one
-      // window is in front: each page must behave as if its were, or it gets no touches and counts as hidden.
-      createPage: async ({ context }) => {
+      // Pages run side by side: each has storage of its own, and a window, since behind another page it would draw hardly a
+      // frame. Only one window is in front: each page must behave as if its were, or it gets no touches and counts as hidden.
+      createPage: async ({ browser }) => {
+        const context = await browser.createBrowserContext();
         const page = await context.newPage({ type: 'window' });
         const session = await page.createCDPSession();
         await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
