@@ -28,18 +28,13 @@ const typesOnly = { allowTypeImports: true };
 const libraries = ['lit', 'lit/**', '@lit/**'];
 const noRegistration = [['../index.js', '../../index.js'], 'Only src/index.ts registers the tag.'];
 const lazyPlayer = [['**/player/**'], 'The player is loaded on first use, by import().', typesOnly];
-const lazyButSlices = [
-  [...lazyPlayer[0], '!**/player/time-slice.js'],
-  'Of the player the record book has the slices of work.',
-  typesOnly,
-];
 const engineDoors = [
   ['**/engine/*', '!**/engine/index.js', '!**/engine/internal.js'],
   'From outside, the engine is engine/index.js and engine/internal.js.',
 ];
 const ofPlayer = [
   [...libraries, '**/session/**', '**/board/**', '**/element/**', '../index.js'],
-  'The player imports the engine only.',
+  'The player imports the engine and scheduling only.',
 ];
 const ofElement = [noRegistration, lazyPlayer, engineDoors];
 const noGame = [['**/element/**'], 'What the elements share is in board/.'];
@@ -162,6 +157,10 @@ export default tseslint.config(
     engineDoors,
   ),
   mayNotImport(
+    ['src/scheduling/**'],
+    [[...libraries, '../*'], 'Scheduling knows nothing of what it schedules.'],
+  ),
+  mayNotImport(
     ['src/session/**'],
     [
       [...libraries, '**/board/**', '**/element/**', '../index.js'],
@@ -181,7 +180,7 @@ export default tseslint.config(
     ],
     engineDoors,
   ),
-  mayNotImport(['src/records/**'], noRegistration, lazyButSlices, engineDoors, [
+  mayNotImport(['src/records/**'], noRegistration, lazyPlayer, engineDoors, [
     [...lives, '**/element/**', '**/replay/**'],
     'The record book knows a game by its public events and properties, and loads the replay by import().',
   ]),
@@ -191,7 +190,7 @@ export default tseslint.config(
       [...libraries, ...lives, '**/element/**', '**/board/**', '**/replay/**'],
       'The core of the record book knows the engine, and the tables of the session.',
     ],
-    lazyButSlices,
+    lazyPlayer,
     engineDoors,
   ),
   mayNotImport(['src/replay/*.ts'], ...ofReplay, [
@@ -278,7 +277,7 @@ export default tseslint.config(
     ],
   ),
   {
-    files: ['src/{engine,picture,player,session}/**', 'src/{replay,records}/core/**'],
+    files: ['src/{engine,picture,player,scheduling,session}/**', 'src/{replay,records}/core/**'],
     rules: {
       'no-restricted-globals': ['error', ...browserGlobals, 'HTMLElement'],
       '@typescript-eslint/no-restricted-types': [

@@ -9,7 +9,7 @@ import { clearness, GAMES, SURE, WAYS, type PlayedOn, type WayName } from './pla
 import { ratedPositionOf, type Rating } from './rating.js';
 import type { Comparisons } from './reasons.js';
 import { startWorker } from './start-worker.js';
-import { TimeSlice } from './time-slice.js';
+import { TimeSlice } from '../scheduling/time-slice.js';
 
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
 const thinkTime = 10;

@@ -14,7 +14,7 @@ import { playOn, type PlayedFrom } from './play-on.js';
 import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
 import { compareAll, type Comparisons } from './reasons.js';
 import type { Search } from './search.js';
-import { TimeSlice } from './time-slice.js';
+import { TimeSlice } from '../scheduling/time-slice.js';
 
 /**
  * Boards for each millisecond of think time, where 4 or 5 of 16 cells are empty; up to five times as many in tight

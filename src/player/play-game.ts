@@ -9,7 +9,7 @@ import {
 } from '../engine/index.js';
 import { checkCallbackAndSignal } from './checks.js';
 import type { Rating } from './rating.js';
-import { TimeSlice } from './time-slice.js';
+import { TimeSlice } from '../scheduling/time-slice.js';
 
 /** What a player gets besides the game. */
 export interface PlayerContext {

@@ -4,7 +4,7 @@ import { situationOf } from './cells.js';
 import { checkCallbackAndSignal, checkPositive } from './checks.js';
 import { startHost, type PlayerHost } from './host.js';
 import { REVIEW_BUDGET, type Mark } from './marks.js';
-import { TimeSlice } from './time-slice.js';
+import { TimeSlice } from '../scheduling/time-slice.js';
 import { markChecked, movesToCheck } from './move-checks.js';
 import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';

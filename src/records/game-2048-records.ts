@@ -5,7 +5,7 @@ import { upgradeProperties } from '../board/reflection.js';
 import type { RecordsTextName } from '../words/records-texts.js';
 import { LiveRegion } from '../words/live-region.js';
 import { readHead, refuse } from '../engine/internal.js';
-import { TimeSlice } from '../player/time-slice.js';
+import { TimeSlice } from '../scheduling/time-slice.js';
 import { WatchEvent } from '../session/events.js';
 import { ProblemReporter } from '../session/problems.js';
 import { Actions } from './actions.js';
@@ -23,7 +23,7 @@ import {
 import { readGame, type LoadResult } from './core/load.js';
 import { RecordStore, type StoreListener } from './core/record-store.js';
 import { attributes, MAX_LIMIT, readSettings, type RecordsSettings } from './core/settings.js';
-import { doInSlices } from './core/slices.js';
+import { doInSlices } from '../scheduling/slices.js';
 import { formatText } from './core/text.js';
 import { storeFor } from './stores.js';
 import { styles } from './styles.js';

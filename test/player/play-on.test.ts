@@ -3,7 +3,7 @@ import type { Direction } from '../../src/engine/index.js';
 import { startHost } from '../../src/player/host.js';
 import { doJob, workInSlices } from '../../src/player/jobs.js';
 import { clearness, GAMES, MOST_MOVES, SURE, WAYS } from '../../src/player/played-on.js';
-import { TimeSlice } from '../../src/player/time-slice.js';
+import { TimeSlice } from '../../src/scheduling/time-slice.js';
 import { boardOf } from '../support/plays.js';
 import { situationFrom, tasksPlayedOn } from './played-lengths.js';
 

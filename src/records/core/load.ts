@@ -3,7 +3,7 @@ import type { Difference } from './book.js';
 import type { KeptGame } from './kept-game.js';
 import { checkFinished, playLine } from './played-line.js';
 import { DistinctGames } from './same-game.js';
-import type { Work } from './slices.js';
+import type { Work } from '../../scheduling/slices.js';
 import { readTextLine, type NumberedLine } from './text.js';
 
 /**

@@ -1,7 +1,7 @@
 import { ReplayError } from '../../engine/index.js';
 import { lastStep, walk, type RawStep } from '../../engine/internal.js';
 import type { KeptGame } from './kept-game.js';
-import type { Work } from './slices.js';
+import type { Work } from '../../scheduling/slices.js';
 
 /** A replay line tells neither when its game ended nor whether the computer helped. */
 export type PlayedLine = Omit<KeptGame, 'ended' | 'assisted'>;

@@ -1,10 +1,10 @@
-import { TimeSlice } from '../../player/time-slice.js';
+import { TimeSlice } from '../../scheduling/time-slice.js';
 import type { Cause } from '../../session/events.js';
 import { mergeGames, newestAndBest, type Difference } from './book.js';
 import { newestFirst } from './kept-game.js';
 import { loadResult, readGames, type LoadResult } from './load.js';
 import type { RecordStore } from './record-store.js';
-import { doInSlices } from './slices.js';
+import { doInSlices } from '../../scheduling/slices.js';
 import { splitText } from './text.js';
 
 /** The result for the page, and the change of the book for "Undo". */

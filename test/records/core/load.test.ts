@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, verify } from '../../../src/engine/index.js';
-import { TimeSlice } from '../../../src/player/time-slice.js';
+import { TimeSlice } from '../../../src/scheduling/time-slice.js';
 import {
   differenceOf,
   emptyBook,
@@ -10,7 +10,7 @@ import {
 } from '../../../src/records/core/book.js';
 import { loadResult, readGames, type LoadResult } from '../../../src/records/core/load.js';
 import { newestFirst, toRecordedGame, type KeptGame } from '../../../src/records/core/kept-game.js';
-import { doInSlices, type Work } from '../../../src/records/core/slices.js';
+import { doInSlices, type Work } from '../../../src/scheduling/slices.js';
 import { formatText, splitText } from '../../../src/records/core/text.js';
 import { expectThrown, playOn, rejection } from '../../support/plays.js';
 import { countDraws } from '../../support/work.js';

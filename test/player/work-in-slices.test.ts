@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { situationOf } from '../../src/player/cells.js';
 import { doJob, workInSlices } from '../../src/player/jobs.js';
 import { lastStretchOf } from '../../src/player/review.js';
-import { TimeSlice } from '../../src/player/time-slice.js';
+import { TimeSlice } from '../../src/scheduling/time-slice.js';
 import { played } from '../support/plays.js';
 
 /** A slice on a clock that goes on by so many milliseconds at each look. */
@@ -17,28 +17,6 @@ function sliceOnClock(millisecondsPerLook: number, paused: () => void = () => un
   };
   return seen;
 }
-
-describe('TimeSlice', () => {
-  it('is over once its milliseconds have passed, and begins anew after a pause', async () => {
-    let time = 0;
-    const slice = new TimeSlice(() => time);
-    const isOverAfter = (milliseconds: number) => {
-      time += milliseconds;
-      return slice.isOver;
-    };
-    expect([isOverAfter(0), isOverAfter(4), isOverAfter(1)]).to.deep.equal([false, false, true]);
-    await slice.pause();
-    expect([isOverAfter(4), isOverAfter(1)]).to.deep.equal([false, true]);
-  });
-
-  it('lets timers run in a pause', async () => {
-    const slice = new TimeSlice();
-    const timer = { hasRun: false };
-    setTimeout(() => (timer.hasRun = true));
-    // It never ends where a pause does not let the timer run.
-    while (!timer.hasRun) await slice.pause();
-  });
-});
 
 describe('Work in slices', () => {
   const task = {

@@ -1,4 +1,4 @@
-import type { TimeSlice } from '../../player/time-slice.js';
+import type { TimeSlice } from './time-slice.js';
 
 /** Work in steps, each of which takes less than a millisecond. */
 export type Work<Result> = Generator<void, Result, undefined>;
