@@ -3,6 +3,7 @@ import type { LitElement } from 'lit';
 import type { Game2048Element, GameOptions } from 'game-2048-element';
 import { rows } from './boards.js';
 import { errorsOf, eventsOf } from './events.js';
+import { awaiting } from './still-waiting.js';
 
 export { fixture };
 
@@ -24,6 +25,7 @@ const mostFrames = 2400;
  * @param what named if the wait is in vain
  */
 export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
+  awaiting(what);
   for (let frames = 0; !holds(); frames++) {
     if (frames === mostFrames) throw new Error(`waited ${frames} frames for ${what}`);
     await nextFrame();
