@@ -25,38 +25,32 @@ function eventsOf(line: string): Event[] {
     highest = Math.max(highest, maxTile);
     if (!move || move.gained <= most) continue;
     most = move.gained;
-    best = { name: `Best move: +${number(most)}`, index, moves, score };
+    best = { name: `Most points: +${number(most)}`, index, moves, score };
   }
   return [...reached.slice(-told), ...(best ? [best] : [])];
 }
 
 /**
- * Tells what happened in a game, a row each, with a button that shows it.
+ * Tells what happened in a game, a line each, with a button that shows it.
  *
  * @param show shows a step of the replay
  */
-export function tellFacts(
-  rows: HTMLTableSectionElement,
-  line: string,
-  show: (index: number) => void,
-): void {
-  const rowOf = ({ name, index, moves, score }: Event): HTMLTableRowElement => {
-    const row = document.createElement('tr');
-    const head = document.createElement('th');
+export function tellFacts(list: HTMLElement, line: string, show: (index: number) => void): void {
+  const itemOf = ({ name, index, moves, score }: Event): HTMLElement => {
+    const item = document.createElement('li');
     const button = document.createElement('button');
-    head.scope = 'row';
     button.type = 'button';
     button.className = 'quiet small';
     button.textContent = name;
     button.addEventListener('click', () => show(index));
-    head.append(button);
-    row.append(head);
-    for (const value of [moves, score]) {
-      const cell = row.insertCell();
-      cell.className = 'number';
-      cell.textContent = number(value);
+    item.append(button);
+    for (const text of [`move ${number(moves)}`, `${number(score)} points`]) {
+      const figure = document.createElement('span');
+      figure.className = 'number';
+      figure.textContent = text;
+      item.append(figure);
     }
-    return row;
+    return item;
   };
-  rows.replaceChildren(...eventsOf(line).map(rowOf));
+  list.replaceChildren(...eventsOf(line).map(itemOf));
 }

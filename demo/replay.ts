@@ -57,7 +57,7 @@ function show(result: Result, text: string): void {
   line.value = text;
   film.line = text;
   film.playWhole();
-  tellFacts(find('#facts', HTMLTableSectionElement), text, (index) => {
+  tellFacts(find('#facts'), text, (index) => {
     film.pause();
     film.seek(index);
   });

@@ -253,9 +253,9 @@ describe('the demo', () => {
       await textOf(page, '#reached'),
       /^[\d,]+ points · highest tile \d+ · [\d,]+ moves$/,
     );
-    const told = await page.$eval('#facts tr:nth-last-child(2)', (row) => {
-      row.querySelector('button').click();
-      return row.innerText.split(/\s+/).map((text) => Number(text.replace(',', '')));
+    const told = await page.$eval('#facts li:nth-last-child(2)', (item) => {
+      item.querySelector('button').click();
+      return item.innerText.match(/\d[\d,]*/g).map((text) => Number(text.replace(',', '')));
     });
     const seen = await page.$eval('game-2048-replay', ({ board, index, score }) => [
       ...[Math.max(...board.flat()), index, score],
