@@ -108,7 +108,7 @@ const states = {
 };
 
 const hideRing =
-  '*:focus-visible, :focus-visible ~ * { outline-color: transparent !important; forced-color-adjust: none }';
+  ':focus-visible, :focus-visible ~ *, :has(> :focus-visible) ~ * { outline-color: transparent !important; forced-color-adjust: none }';
 
 for (const name of ['light', 'dark', 'more contrast', 'forced colours']) {
   /** The controls around the board look the same in every state: their rings are looked at once. */

@@ -1,9 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { Game } from 'game-2048-element/engine';
+import { expectSpokenBoard } from '../support/application.js';
 import { until } from '../support/fixture.js';
-import { button, line, make, positions, slider, status } from './support.js';
+import { button, find, line, make, positions, slider, status } from './support.js';
 
 describe('<game-2048-replay> › hearing', () => {
+  it('has a board within an application without a name, and with instructions in it', async () => {
+    expectSpokenBoard(await make(), /^Left and right arrow keys step /);
+    const element = await make({ ask: '30' });
+    await until(() => find(element, '[part~=learn-question]'));
+    expectSpokenBoard(element, /^Arrow keys answer\./);
+  });
+
   it('gives its slider a value in words', async () => {
     const element = await make({ at: '12' });
     const { score, maxTile } = positions[12]!;

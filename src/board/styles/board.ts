@@ -22,9 +22,16 @@ export const boardStyles = css`
     aspect-ratio: var(--_stage-width-in-tiles) / var(--_stage-height-in-tiles);
     min-height: 0;
   }
+  /* The board, its table and its cards lie in one cell, as if the application around the board were not there. */
+  .application {
+    display: contents;
+  }
+  .stage > *,
+  [part~='board'] {
+    grid-area: 1 / 1;
+  }
   /* Lengths with the prefix --_2048- are registered for the whole page; see lengths.ts. */
   .stage > * {
-    grid-area: 1 / 1;
     /* Whole pixels keep edges sharp; with more than eight cells a side they would leave too much width unused. */
     --_2048-step: clamp(0.1px, 9px - max(var(--_columns), var(--_rows)) * 1px, 1px);
     --_2048-unit: min(
@@ -99,15 +106,15 @@ export const boardStyles = css`
   }
   [data-swipe='never'] :is([part~='board'], .reader),
   [data-swipe='focused'] [part~='board']:not(:focus),
-  [data-swipe='focused'] [part~='board']:not(:focus) ~ .reader,
+  [data-swipe='focused'] .application:not(:focus-within) ~ .reader,
   [part~='board'][aria-disabled='true'],
-  [part~='board'][aria-disabled='true'] ~ .reader,
+  .application:has([aria-disabled='true']) ~ .reader,
   :host(:state(over)) :is([part~='board'], .reader) {
     touch-action: auto;
   }
   /* The focus ring is inside the board, where no box around the game can clip it, and over a card that covers the board. */
   [part~='board']:focus-visible:not([data-autofocused]),
-  [part~='board']:focus-visible ~ [part~='overlay'] {
+  .application:has(:focus-visible) ~ [part~='overlay'] {
     outline: 3px solid var(--_focus);
     outline-offset: max(-3px, -1 * var(--_2048-gap));
   }
@@ -136,8 +143,8 @@ export const boardStyles = css`
   }
   /* Of its texts, one is shown: for keys or for touch, and for a board with the focus or without. */
   .by-touch,
-  [part~='board']:focus ~ .pill > .unfocused,
-  [part~='board']:not(:focus) ~ .pill > .focused {
+  .application:focus-within ~ .pill > .unfocused,
+  .application:not(:focus-within) ~ .pill > .focused {
     display: none;
   }
   /* In two lines the pill would be higher than a row. */
