@@ -13,8 +13,13 @@ const compile = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['production'] }),
   esbuild({ target, charset: 'utf8' }),
 ];
+/**
+ * As the first line of a file, Chromium (from 136) compiles all its functions on the thread that receives it, and none on
+ * the main thread as it is first called. Other browsers read a comment.
+ */
+const compileAtOnce = '//# allFunctionsCalledOnLoad';
 // The banner names what Lit's modules name one by one.
-const minify = terser({ ecma: 2022, compress: { passes: 3 }, format: { comments: /^!/ } });
+const minify = terser({ ecma: 2022, compress: { passes: 3 }, format: { comments: /^(!|# all)/ } });
 const plugins = [...compile, minifyTemplates(), minify];
 
 const locales = readdirSync('src/words/locales').map((file) => file.replace(/\.ts$/, ''));
@@ -104,6 +109,11 @@ const fromGame = {
   },
 };
 
+/** The files whose functions are nearly all needed for what they draw first. */
+const drawAtOnce = ['game-2048', 'game-2048-replay', 'game-2048-records'];
+const bannerOf = (name) =>
+  drawAtOnce.includes(name) ? (chunk) => `${compileAtOnce}\n${banner(chunk)}` : banner;
+
 /** One of several files that fetch each other. */
 const file = (input, name = inFiles[input], ...more) => ({
   input,
@@ -111,7 +121,7 @@ const file = (input, name = inFiles[input], ...more) => ({
     file: `dist/${name}.min.js`,
     paths: (id) => id.replace(/^file:(.*)/, './$1.min.js'),
     freeze: false,
-    banner,
+    banner: bannerOf(name),
   },
   // The engine only declares: a file goes without those of its modules that it uses nothing of.
   treeshake: { moduleSideEffects: (id) => !id.includes('/src/engine/') },

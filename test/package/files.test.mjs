@@ -18,6 +18,7 @@ import { openBrowser } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { serve } from '../runner/serve.mjs';
 import { played } from '../support/played.mjs';
+import { filesContaining } from './built.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -115,6 +116,20 @@ describe('the files', () => {
     for (const file of modules) {
       assert.doesNotMatch(read(join('dist', file)), /import\("[^"]+"\)\.then\(\(\w+\) =>/, file);
     }
+  });
+
+  it('begin with the line by which Chromium compiles them on another thread, if they draw at once', () => {
+    const hint = '//# allFunctionsCalledOnLoad';
+    const files = readdirSync(join(root, 'dist'), { recursive: true });
+    const begun = files.filter(
+      (file) => file.endsWith('.js') && read(`dist/${file}`).startsWith(`${hint}\n`),
+    );
+    assert.deepEqual(begun.sort(), [
+      'game-2048-records.min.js',
+      'game-2048-replay.min.js',
+      'game-2048.min.js',
+    ]);
+    assert.deepEqual(filesContaining(hint, join(root, 'dist')).sort(), begun);
   });
 
   it('close each SVG shape before the next', () => {
