@@ -1,18 +1,19 @@
 /**
  * Compares our element with the peer on npm and the original game, in the same browser and in turn. `npm run build` first;
- * then `npm run bench:view -- [rounds] [parts]`, parts being any of `keys boards counts worst resting`, or all.
+ * then `npm run bench:view -- [rounds] [parts]`, parts being any of `keys first readers slowed counts worst resting`, or all.
  * `bench/view/README.md` says how to read what it prints.
  *
  * `ORIGINAL=folder` is a copy of gabrielecirulli/2048 (default `reports/original`; without it the original is skipped),
- * `OTHER=file` another build's `game-2048.min.js`.
+ * `OTHER=folder` the `dist` of another build, or several with a comma between.
  */
 import { openBrowser } from '../test/runner/find-browser.mjs';
-import { countNodes, firstBoard } from './view/first-board.mjs';
+import { countNodes, firstBoard, openingWork } from './view/first-board.mjs';
 import { openBoard, servePages } from './view/pages.mjs';
-import { keyWork, openingWork, restingWork, worstKeys } from './view/work.mjs';
+import { mapValues, mean, median } from './view/values.mjs';
+import { keyWork, restingWork, worstKeys } from './view/work.mjs';
 
-const parts = { keys, boards, counts, worst, resting };
-const [, , count = 4, ...wanted] = process.argv;
+const parts = { keys, first, readers, slowed, counts, worst, resting };
+const [, , count = 5, ...wanted] = process.argv;
 const rounds = Number(count);
 const slower = 6;
 const keysPerRound = 30;
@@ -58,7 +59,7 @@ async function keys() {
 
 async function worst() {
   const options = { keys: wholeGame, gap: 250, count: 3 };
-  for (const kind of pages.kinds.filter((one) => one === 'ours' || one === 'other')) {
+  for (const kind of pages.kinds.filter(pages.isOurs)) {
     const worst = await worstKeys(browser, pages.page(kind), options);
     console.log(`\nthe worst of ${wholeGame} keys, ${kind}, ms of processor`);
     for (const { key, ms, score, events, work } of worst)
@@ -71,7 +72,7 @@ async function worst() {
 /** What goes on without a hand: the computer plays, a replay is shown. */
 async function resting() {
   const line = await longGame();
-  const kinds = pages.kinds.filter((kind) => kind === 'ours' || kind === 'other');
+  const kinds = pages.kinds.filter(pages.isOurs);
   const play = () => (document.querySelector('game-2048').autoplay = true);
   const moves = () => document.querySelector('game-2048').moves;
   const film = () => document.querySelector('game-2048-replay').play();
@@ -114,21 +115,51 @@ async function longGame() {
   return line;
 }
 
-async function boards() {
-  const kinds = pages.kinds.filter((kind) => kind !== 'original');
-  // Counted first: the first page of a kind also loads fonts.
+/** What a page costs until its boards are painted, and its first key. */
+async function first() {
+  const many = pages.kinds.filter((kind) => kind !== 'original');
   const nodes = [];
-  for (const kind of kinds) nodes.push(await countNodes(browser, pages.page(kind)));
+  for (const kind of many) nodes.push(await countNodes(browser, pages.page(kind)));
   print([
-    ['', ...kinds],
+    ['', ...many],
     ['nodes of a board', ...nodes],
   ]);
+  await printOpening('one board', pages.kinds, pages.page, { withKey: true });
+  await printOpening('ten boards', many, (kind) => pages.page(kind, 10));
+}
+
+/** What a page costs until a replay, or a board and its record book, are painted. */
+async function readers() {
+  const line = await longGame();
+  const builds = pages.kinds.filter(pages.isOurs);
+  await printOpening('a replay', builds, (kind) => pages.film(kind, line));
+  await printOpening('a board and its record book', builds, pages.book);
+}
+
+async function printOpening(name, kinds, pageOf, options = {}) {
+  const measure = (kind) => openingWork(browser, pageOf(kind), options);
+  // The first page of a kind also loads fonts.
+  await inTurn(kinds, 1, measure);
+  const results = await inTurn(kinds, rounds, measure);
+  const rows = (title, what) => [
+    compared(title, pick(results, what), median),
+    range(pick(results, what)),
+  ];
+  print([
+    [`${name} drawn, ms of processor`, ...kinds],
+    ...rows('all tasks', 'all'),
+    ...['script', 'style', 'layout', 'paint'].map((what) =>
+      compared(`… ${what}`, pick(results, what), median),
+    ),
+    ...(options.withKey ? rows('the first key until the tiles move', 'untilMoved') : []),
+    ...(options.withKey ? rows('the first key, all tasks', 'whole') : []),
+  ]);
+}
+
+async function slowed() {
+  const kinds = pages.kinds.filter((kind) => kind !== 'original');
   for (const boards of [1, 10]) {
     const name = boards === 1 ? 'one board' : `${boards} boards`;
-    const results = await inTurn(kinds, rounds, (kind) =>
-      openingWork(browser, pages.page(kind, boards)),
-    );
-    printWork(`${name} drawn, ms of processor`, results);
     const times = await inTurn(kinds, 2 * rounds, (kind) =>
       firstBoard(browser, pages.page(kind, boards), { slower }),
     );
@@ -192,23 +223,24 @@ function spread({ ours, ...others }) {
   return ['… in the rounds', '', ...spreads];
 }
 
+/** One of the figures of each result. */
+function pick(results, name) {
+  return mapValues(results, (list) => list.map((one) => one[name]));
+}
+
+/** A row: the least and the most of each. */
+function range(results) {
+  const shown = Object.values(results).map(
+    (list) => `${Math.min(...list).toFixed(1)} to ${Math.max(...list).toFixed(1)}`,
+  );
+  return ['… least and most', ...shown];
+}
+
 /** A row: our number, and those of the others with ours divided by each. */
 function compared(name, results, average) {
   const [ours, ...others] = Object.values(results).map(average);
   const shown = others.map((one) => `${one.toFixed(2)} (${(ours / one).toFixed(2)})`);
   return [name, ours.toFixed(2), ...shown];
-}
-
-function mapValues(object, change) {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
-}
-
-function mean(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function median(values) {
-  return [...values].sort((a, b) => a - b)[values.length >> 1];
 }
 
 function print(table) {

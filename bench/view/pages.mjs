@@ -1,15 +1,18 @@
 /**
- * The pages that are compared: our self-contained file, the peer on npm and, where there is a copy, the original game
- * (gabrielecirulli/2048, which is on no registry) and another build of ours.
+ * The pages that are compared: our self-contained file, the peer on npm and, where there are copies, the original game
+ * (gabrielecirulli/2048, which is on no registry) and other builds of ours.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { serve } from '../../test/runner/serve.mjs';
+import { mapValues } from './values.mjs';
 
 /** The folder of the original's repository, which is never part of this one. */
 const original = process.env.ORIGINAL ?? 'reports/original';
-/** Another build's `game-2048.min.js`, such as the one before a change. */
-const other = process.env.OTHER;
+/** The `dist` of other builds, such as the one before a change, by the names that they have here. */
+const others = Object.fromEntries(
+  (process.env.OTHER?.split(',') ?? []).map((folder, n) => [n ? `other${n + 1}` : 'other', folder]),
+);
 
 /** The original puts its tiles where they were in one frame, and begins to move them in the next. */
 const framesUntilMoved = { original: 2 };
@@ -18,18 +21,18 @@ const seed = 61;
 /**
  * Serves the pages.
  *
- * @returns the kinds there are, `page(kind, count, attributes)`: a page with so many boards, `film(line)`: one that shows a
- *   replay, and `close()`
+ * @returns the `kinds` there are, `isOurs(kind)`: whether it is a build of ours, `page(kind, count, attributes)`: a page with so many boards, `film(line)`: one that shows a
+ *   replay, `book(kind)`: one with a record book, and `close()`
  */
 export async function servePages() {
-  const folders = { ours: 'dist', original, ...(other && { other: dirname(other) }) };
+  const folders = { ours: 'dist', original, ...others };
   const server = await serve((path) => {
     const [, name, file] = /^\/(\w+)\/(.*)/.exec(path) ?? [];
     return folders[name] && join(folders[name], file);
   });
   const scripts = {
     ours: '/ours/game-2048.min.js',
-    ...(other && { other: `/other/${basename(other)}` }),
+    ...mapValues(others, (_, name) => `/${name}/game-2048.min.js`),
     peer: '/peer.js',
   };
   server.put(scripts.peer, readFileSync('node_modules/2048-webcomponent/dist/custom-element.js'));
@@ -42,6 +45,7 @@ export async function servePages() {
     );
   return {
     kinds: [...Object.keys(scripts), ...(hasOriginal ? ['original'] : [])],
+    isOurs: (kind) => kind === 'ours' || kind in others,
     page: (kind, count = 1, attributes = '') => {
       const name = `${kind}-${count}${attributes.replace(/\W+/g, '-')}`;
       const boards = `<game-2048 seed="bench" ${attributes}></game-2048>`.repeat(count);
@@ -55,11 +59,17 @@ export async function servePages() {
         framesUntilMoved: framesUntilMoved[kind] ?? 1,
       };
     },
-    film: (kind, line, attributes) => {
+    film: (kind, line, attributes = '') => {
       const script = scripts[kind].replace('game-2048', 'game-2048-replay');
       const film = `<game-2048-replay line="${line}" ${attributes}></game-2048-replay>`;
       const name = `${kind}-film${attributes.replace(/\W+/g, '-')}`;
       return { address: page(script, name, film), played: 'game-2048-replay' };
+    },
+    book: (kind) => {
+      const script = scripts[kind].replace('game-2048', 'game-2048-records');
+      const content = `<game-2048 seed="bench" id="board"></game-2048>
+        <game-2048-records for="board"></game-2048-records>`;
+      return { address: page(script, `${kind}-book`, content) };
     },
     close: () => server.close(),
   };
@@ -72,9 +82,15 @@ function drawByChanceAgain(seed) {
   Math.random = () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
-/** Opens an empty tab. @param slower how many times slower its processor is */
+/**
+ * Opens an empty tab of a visitor who has never been there: nothing is stored or compiled.
+ *
+ * @param slower how many times slower its processor is
+ */
 export async function openTab(browser, slower = 1) {
-  const page = await browser.newPage();
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.once('close', () => context.close());
   await page.setViewport({ width: 800, height: 700 });
   await page.setCacheEnabled(false);
   const devtools = await page.createCDPSession();
@@ -86,14 +102,23 @@ export async function openTab(browser, slower = 1) {
   return { page, devtools };
 }
 
-/** Has the page that is opened next note, as `drawnAt` and as a mark, when all its boards have been painted. */
+/**
+ * Has the page that is opened next note, as `drawnAt` and as a mark, when all that it shows of ours, of the peer or of the
+ * original has been painted.
+ */
 export function whenDrawn(page) {
   return page.evaluateOnNewDocument(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => (window.drawnAt = performance.mark('drawn').startTime);
-    const isDrawn = ({ shadowRoot }) => /[24]/.test(shadowRoot?.textContent.slice(-2000) ?? '');
+    const selector = 'game-2048, game-2048-replay, game-2048-records, .tile-container';
+    const isDrawn = ({ localName, shadowRoot, firstElementChild }) =>
+      localName === 'div'
+        ? firstElementChild
+        : localName === 'game-2048-records'
+          ? shadowRoot?.querySelector('[part]')
+          : /[24]/.test(shadowRoot?.textContent.slice(-2000) ?? '');
     const look = () => {
-      const boards = [...document.querySelectorAll('game-2048')];
+      const boards = [...document.querySelectorAll(selector)];
       // A message posted in a frame arrives once that frame has been painted.
       if (boards.length && document.readyState !== 'loading' && boards.every(isDrawn))
         port2.postMessage('');

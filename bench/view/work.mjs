@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pressKeys } from './keys.mjs';
-import { openBoard, openTab, whenDrawn } from './pages.mjs';
+import { openBoard } from './pages.mjs';
+import { mapValues, mean } from './values.mjs';
 
 /** What the main thread does, by the names that Chromium's trace gives the work. */
 const kindsOfWork = {
@@ -101,20 +102,7 @@ export async function restingWork(browser, board, { begin, step, seconds }) {
   };
 }
 
-/** What opening a page costs until its boards are painted: milliseconds of processor time, by kind of work. */
-export async function openingWork(browser, board) {
-  const { page } = await openTab(browser);
-  await whenDrawn(page);
-  const events = await traced(page, async () => {
-    await page.goto(board.address);
-    await page.waitForFunction(() => window.drawnAt);
-  });
-  await page.close();
-  const drawn = events.find(({ name }) => name === 'drawn');
-  return timesOf(onThread(events, drawn).filter(({ ts }) => ts < drawn.ts));
-}
-
-async function traced(page, action) {
+export async function traced(page, action) {
   await page.tracing.start({ categories });
   await action();
   return JSON.parse(Buffer.from(await page.tracing.stop()).toString()).traceEvents;
@@ -126,7 +114,7 @@ async function nodesOf(devtools) {
 }
 
 /** @returns each key, from when it went down until the next, and the longest task of all */
-function readKeys(events, framesUntilMoved) {
+export function readKeys(events, framesUntilMoved) {
   const onMain = onThread(events, events.find(isKey));
   const tasks = tasksOf(onMain);
   const starts = onMain.filter(isKey).map(({ ts }) => ts);
@@ -186,23 +174,23 @@ function largest(events) {
 }
 
 /** The main thread's tasks. */
-function tasksOf(events) {
+export function tasksOf(events) {
   return outermost(events.filter(({ name }) => /^(ThreadControllerImpl::)?RunTask$/.test(name)));
 }
 
-function sumOf(events) {
+export function sumOf(events) {
   return events.reduce((sum, event) => sum + worked(event), 0) / 1000;
 }
 
 const isKey = ({ name, args }) => name === 'EventDispatch' && args.data.type === 'keydown';
 
 /** The complete events of the thread on which another event happened. */
-function onThread(events, { pid, tid }) {
+export function onThread(events, { pid, tid }) {
   return events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
 }
 
 /** Milliseconds of processor time, by kind of work, and their sum. Work within work of its kind counts once. */
-function timesOf(events) {
+export function timesOf(events) {
   const times = mapValues(kindsOfWork, (names) => {
     const work = outermost(events.filter(({ name }) => names.includes(name)));
     return work.reduce((sum, event) => sum + worked(event), 0) / 1000;
@@ -231,16 +219,6 @@ function outermost(list) {
   return [...list]
     .sort((a, b) => a.ts - b.ts)
     .filter(({ ts, dur = 0 }) => ts >= end && (end = ts + dur));
-}
-
-function mapValues(object, change) {
-  return Object.fromEntries(
-    Object.entries(object).map(([name, value]) => [name, change(value, name)]),
-  );
-}
-
-function mean(values) {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** What the compositor has drawn, and failed to draw in time, between the first key and the last. */
