@@ -2,13 +2,23 @@ import type { Direction, GameView } from '../engine/index.js';
 import { DIRECTIONS, situationOf, slide, type Situation } from './cells.js';
 import { workInSlices, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from './marks.js';
-import type { BatchReview, MoveBatch } from './move-review.js';
+import type { BatchReview, MoveBatch, ReviewPosition } from './move-review.js';
 import type { TaskMessage } from './player-worker.js';
-import { GAMES_AT_ONCE } from './play-on.js';
-import { clearness, GAMES, SURE, WAYS, type PlayedOn, type WayName } from './played-on.js';
+import { GAMES_AT_ONCE, type PlayedFrom } from './play-on.js';
+import {
+  EARLY_GAMES,
+  GAMES,
+  isWorseBy,
+  LONG_TEST,
+  shareCut,
+  WAYS,
+  type PlayedOn,
+  type Test,
+} from './played-on.js';
 import { ratedPositionOf, type Rating } from './rating.js';
 import type { Comparisons } from './reasons.js';
 import { startWorker } from './start-worker.js';
+import type { Suspect } from './suspects.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
 
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
@@ -22,10 +32,10 @@ const longestSilence = 20_000;
 
 export interface PlayOnOptions {
   /**
-   * Stops after the first way of playing in which the last of two moves is not surely worse than the first: later ways
-   * are then missing.
+   * Plays on as far as this test asks, and stops after the first way of playing in which it does not find the last of
+   * two moves worse than the first: later ways are then missing.
    */
-  readonly untilDoubt?: boolean;
+  readonly test?: Test;
   /** Stops after at most ten games more: the promise resolves with `null`. */
   readonly signal?: AbortSignal;
 }
@@ -46,7 +56,16 @@ export interface PlayerHost {
   ): Promise<readonly PlayedOn[] | null>;
   /** True if games surely end sooner after `worse`, in all ways of playing. Both must be legal, the board 4 x 4. */
   isSurelyWorse(situation: Situation, worse: Direction, better: Direction): Promise<boolean | null>;
+  /** By which share of their moves games end sooner after `worse`; 0 unless all tests, in this order, find it worse. */
+  shareLost(
+    situation: Situation,
+    worse: Direction,
+    better: Direction,
+    tests: readonly Test[],
+  ): Promise<number | null>;
   review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
+  /** The ratings of a reviewed move that a check has confirmed as worse than its rival. */
+  rateSuspect(position: ReviewPosition, suspect: Suspect): Promise<readonly Rating[] | null>;
   /** What can be said for each move and against each other one, by their boards. */
   compare(game: Pick<GameView, 'board' | 'rules'>): Promise<Comparisons | null>;
 }
@@ -149,21 +168,19 @@ class PagePlayer {
 
 type Request = <Asked extends Task>(task: Asked) => Promise<TaskResult<Asked> | null>;
 
-/** Plays on after a move in one way of playing: a few games a task, so that other boards need not wait for all. */
-async function playOnIn(
-  way: WayName,
+/** Some games after a move in one way of playing: a few a task, so that other boards need not wait for all. */
+async function playGames(
   request: Request,
-  situation: Situation,
-  direction: Direction,
+  from: Omit<PlayedFrom, 'firstGame'>,
+  [start, end]: readonly [start: number, end: number],
   signal: AbortSignal | undefined,
-): Promise<Uint8Array | null> {
-  const lengths = new Uint8Array(GAMES);
-  const from = { ...situation, direction: DIRECTIONS.indexOf(direction), way };
-  for (let firstGame = 0; firstGame < GAMES; firstGame += GAMES_AT_ONCE) {
+): Promise<number[] | null> {
+  const lengths: number[] = [];
+  for (let firstGame = start; firstGame < end; firstGame += GAMES_AT_ONCE) {
     if (signal?.aborted) return null;
     const some = await request({ kind: 'play-on', ...from, firstGame });
     if (!some) return null;
-    lengths.set(some, firstGame);
+    lengths.push(...some);
   }
   return lengths;
 }
@@ -172,21 +189,33 @@ async function playOn(
   request: Request,
   situation: Situation,
   directions: readonly Direction[],
-  { untilDoubt, signal }: PlayOnOptions,
+  { test, signal }: PlayOnOptions,
 ): Promise<PlayedOn[] | null> {
   const played = directions
     .filter((direction) => slide(situation, DIRECTIONS.indexOf(direction)))
     .map((direction) => ({ direction, lengths: [] as Uint8Array[] }));
-  for (const way of WAYS) {
-    for (const { direction, lengths } of played) {
-      const some = await playOnIn(way, request, situation, direction, signal);
-      if (!some) return null;
-      lengths.push(some);
+  const mostMoves = test?.mostMoves;
+  const stops = test ? [EARLY_GAMES, GAMES] : [GAMES];
+  for (const [nth, way] of WAYS.entries()) {
+    for (const stop of stops) {
+      for (const { direction, lengths } of played) {
+        const before = lengths[nth] ?? [];
+        const from = { ...situation, direction: DIRECTIONS.indexOf(direction), way, mostMoves };
+        const more = await playGames(request, from, [before.length, stop], signal);
+        if (!more) return null;
+        lengths[nth] = Uint8Array.from([...before, ...more]);
+      }
+      const [first, last] = [played[0], played.at(-1)];
+      const isOver = test && first && last && isDoubtful(test, last, first, stop < GAMES);
+      if (isOver) return played;
     }
-    const [first, last] = [played[0], played.at(-1)];
-    if (untilDoubt && first && last && clearness(first, last) <= SURE) break;
   }
   return played;
+}
+
+/** @param isEarly after few games of a way, which need only last longer at all */
+function isDoubtful(test: Test, worse: PlayedOn, better: PlayedOn, isEarly: boolean): boolean {
+  return !isWorseBy(isEarly ? { ...test, errors: 0 } : test, worse, better);
 }
 
 let pagePlayer: PagePlayer | undefined;
@@ -225,11 +254,23 @@ export function startHost(signal: AbortSignal): PlayerHost {
     playOn: (game, directions = DIRECTIONS, options = {}) =>
       playOn(request, situationOf(game), directions, options),
     async isSurelyWorse(situation, worse, better) {
-      const played = await playOn(request, situation, [better, worse], { untilDoubt: true });
+      const played = await playOn(request, situation, [better, worse], { test: LONG_TEST });
       const [after, instead] = played ?? [];
-      return after && instead ? clearness(after, instead) > SURE : null;
+      return after && instead ? isWorseBy(LONG_TEST, instead, after) : null;
+    },
+    async shareLost(situation, worse, better, tests) {
+      let share = 0;
+      for (const test of tests) {
+        const played = await playOn(request, situation, [better, worse], { test });
+        const [after, instead] = played ?? [];
+        if (!after || !instead) return null;
+        if (!isWorseBy(test, instead, after)) return 0;
+        share = shareCut(instead, after, test.mostMoves);
+      }
+      return share;
     },
     review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
+    rateSuspect: (position, suspect) => request({ kind: 'rate-suspect', ...suspect, position }),
     compare: (game) => request({ kind: 'compare', ...situationOf(game) }),
   };
 }

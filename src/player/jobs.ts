@@ -3,17 +3,22 @@ import { searchAny } from './any-board.js';
 import { DIRECTIONS, type Situation } from './cells.js';
 import { prepare, searchFour } from './four-by-four.js';
 import {
+  rateSuspect,
   reviewMove,
   scoreReached,
   searchPosition,
+  suspectOf,
+  withoutMark,
   type BatchReview,
   type MoveBatch,
   type MoveReview,
+  type ReviewPosition,
 } from './move-review.js';
 import { playOn, type PlayedFrom } from './play-on.js';
 import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
 import { compareAll, type Comparisons } from './reasons.js';
 import type { Search } from './search.js';
+import { rivalOf, type Suspect } from './suspects.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
 
 /**
@@ -47,17 +52,23 @@ export interface PlayOnTask extends PlayedFrom {
   readonly kind: 'play-on';
 }
 
+export interface RateSuspectTask extends Suspect {
+  readonly kind: 'rate-suspect';
+  readonly position: ReviewPosition;
+}
+
 export interface CompareTask extends Situation {
   readonly kind: 'compare';
 }
 
-export type Task = ChooseTask | RateTask | ReviewTask | PlayOnTask | CompareTask;
+export type Task = ChooseTask | RateTask | ReviewTask | PlayOnTask | RateSuspectTask | CompareTask;
 
 interface TaskResults {
   choose: Direction | null;
   rate: readonly Rating[];
   review: BatchReview;
   'play-on': Uint8Array;
+  'rate-suspect': readonly Rating[];
   compare: Comparisons;
 }
 
@@ -95,16 +106,20 @@ function* search(task: ChooseTask | RateTask): Job<Search> {
 function* review({ moves, end, budget }: ReviewTask): Job<BatchReview> {
   while (prepare()) yield;
   const reviews: MoveReview[] = [];
+  const suspects: Suspect[] = [];
   for (const move of moves) {
     const found = searchPosition(move, budget);
     while (found.step()) yield;
-    reviews.push(reviewMove(move, found, budget));
+    const review = reviewMove(move, found, budget);
+    const suspect = suspectOf(move, found, review, yield* rivalOf(move));
+    if (suspect) suspects.push(suspect);
+    reviews.push(withoutMark(review));
     yield;
   }
-  if (!end) return { reviews };
+  if (!end) return { reviews, suspects };
   const found = searchPosition(end, budget);
   while (found.step()) yield;
-  return { reviews, reached: scoreReached(end, found) };
+  return { reviews, suspects, reached: scoreReached(end, found) };
 }
 
 function startJob<Asked extends Task>(task: Asked): Job<TaskResult<Asked>>;
@@ -116,6 +131,8 @@ function* startJob(task: Task): Job<unknown> {
       return ratingsOf(task, (yield* search(task)).findings);
     case 'review':
       return yield* review(task);
+    case 'rate-suspect':
+      return rateSuspect(task.position, task);
     case 'compare':
       return compareAll(task);
     case 'play-on':

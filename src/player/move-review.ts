@@ -2,8 +2,10 @@ import type { Direction, Move } from '../engine/index.js';
 import { DIRECTIONS, slide, type Situation } from './cells.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import { expectedScore, rateMoves, ratingsOf, type Rating } from './rating.js';
+import { LONG_TEST, SHORT_TEST } from './played-on.js';
+import { expectedScore, rateMoves, ratingsOf, withFirst, type Rating } from './rating.js';
 import type { Search } from './search.js';
+import { isCrowded, type Rival, type Suspect } from './suspects.js';
 
 /** A move of a game, and what the computer thinks of it. */
 export interface MoveReview {
@@ -11,17 +13,20 @@ export interface MoveReview {
   readonly index: number;
   /** The direction played. */
   readonly direction: Direction;
-  /** The direction that the computer would have played. */
+  /** The direction that the computer would have played; of a marked move, the one that its check found better. */
   readonly best: Direction;
   /** The score that a good human is expected to reach from this position, with the best move. */
   readonly value: number;
-  /** Points that the move costs: the best one's value minus its own, 0 or more. */
+  /**
+   * Points that the move costs, 0 or more: the best one's value minus its own, which is no more than the search's
+   * estimate. Of a confirmed move, it is the share of the points to come by which games ended sooner.
+   */
   readonly loss: number;
-  /** Absent if the move is good enough. */
+  /** Absent if the move is good enough, or if nothing has confirmed that it is not. */
   readonly mark?: Mark | undefined;
   /**
-   * Whether games that were played on, in three ways, confirmed that the best move is better: always so for a mistake
-   * and a blunder. Absent if that was not checked; `loss` is then no more than an estimate.
+   * Whether games that were played on, in three ways, confirmed that another move is better: always so for a marked
+   * move. Absent if that was not checked.
    */
   readonly confirmed?: boolean | undefined;
   /**
@@ -55,7 +60,9 @@ export interface MoveBatch {
 }
 
 export interface BatchReview {
+  /** Without marks: these need checks. */
   readonly reviews: readonly MoveReview[];
+  readonly suspects: readonly Suspect[];
   /** The final score, or the one that a good human is expected to reach from the end; only of the last batch. */
   readonly reached?: number | undefined;
 }
@@ -100,4 +107,38 @@ export function reviewMove(played: PlayedMove, search: Search, budget: number): 
   const review = { index, direction, best, value: bestValue ?? score, loss, luck };
   const mark = markOf(loss, review.value);
   return mark ? { ...review, mark, ratings: ratingsOf(played, findings, playedMove) } : review;
+}
+
+export function withoutMark({ index, direction, best, value, loss, luck }: MoveReview): MoveReview {
+  return { index, direction, best, value, loss, luck };
+}
+
+/**
+ * @param review what the search says of the move
+ * @param rival what short games say
+ * @returns `undefined` if neither suspects the move
+ */
+export function suspectOf(
+  played: PlayedMove,
+  search: Search,
+  { mark, loss, value, best }: MoveReview,
+  rival: Rival | undefined,
+): Suspect | undefined {
+  const { index, direction } = played;
+  const suspect = { index, direction, findings: search.findings };
+  if (rival) {
+    const { direction: better, errors: weight } = rival;
+    return { ...suspect, rival: better, tests: [SHORT_TEST, LONG_TEST], leastLoss: 0, weight };
+  }
+  if (isCrowded(played) || (mark !== 'mistake' && mark !== 'blunder')) return undefined;
+  return { ...suspect, rival: best, tests: [LONG_TEST], leastLoss: loss, weight: loss / value };
+}
+
+/** All ratings of the position, the rival's first: the reasons of that compare it with the move played. */
+export function rateSuspect(
+  position: ReviewPosition,
+  { rival, direction, findings }: Suspect,
+): Rating[] {
+  const rivalFirst = withFirst(findings, DIRECTIONS.indexOf(rival));
+  return ratingsOf(position, rivalFirst, DIRECTIONS.indexOf(direction));
 }

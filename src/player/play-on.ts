@@ -143,14 +143,16 @@ export interface PlayedFrom extends Situation {
   readonly way: WayName;
   /** The number of the first of {@link GAMES_AT_ONCE} games: it chooses the random numbers. */
   readonly firstGame: number;
+  /** A game is not played on any further than this. @default MOST_MOVES */
+  readonly mostMoves?: number | undefined;
 }
 
 /**
  * Plays on after a move, which must be legal, with the tables that `prepare` makes.
- * @returns after how many moves each game was over, or {@link MOST_MOVES}
+ * @returns after how many moves each game was over, or the most of them
  */
 export function* playOn(from: PlayedFrom): Generator<void, Uint8Array, undefined> {
-  const { direction, fourChance, firstGame } = from;
+  const { direction, fourChance, firstGame, mostMoves = MOST_MOVES } = from;
   const way = wayOf(from.way);
   const outcome = outcomesOf(from).find(({ directions }) => directions.includes(direction));
   const board = packBoard(outcome?.cells ?? from.cells);
@@ -159,7 +161,7 @@ export function* playOn(from: PlayedFrom): Generator<void, Uint8Array, undefined
     const playing = new Playing(board, new RandomNumbers(firstGame + game));
     playing.addTile(fourChance);
     let moves = 0;
-    for (; moves < MOST_MOVES && playing.move(way); moves++) playing.addTile(fourChance);
+    for (; moves < mostMoves && playing.move(way); moves++) playing.addTile(fourChance);
     lengths[game] = moves;
     yield;
   }

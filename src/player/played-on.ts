@@ -21,17 +21,36 @@ export interface PlayedOn {
 /** Games after a move, in each way of playing. */
 export const GAMES = 200;
 
+/** A test stops in a way of playing if the first games do not last longer after the better move. */
+export const EARLY_GAMES = 50;
+
 /** A game is not played on any further than this. */
 export const MOST_MOVES = 200;
+
+/** A short look plays on so far: on a crowded board, most is decided by then. */
+export const SHORT_MOVES = 60;
 
 // A move is worse than another if all ways of playing say so, each by so many standard errors.
 export const LIKELY = 1;
 export const SURE = 2;
 
-/** The sum of the lengths, and the square of its standard error. All in whole numbers but for one division, so that every machine gets the same result. */
-function sumOf(lengths: Uint8Array): { sum: number; squaredError: number } {
+/** How far games are played on to tell whether a move is worse than another, and how clearly all ways must say so. */
+export interface Test {
+  readonly mostMoves: number;
+  readonly errors: number;
+}
+/** A quick one, after which a long one has to be sure. */
+export const SHORT_TEST: Test = { mostMoves: SHORT_MOVES, errors: 1.5 };
+export const LONG_TEST: Test = { mostMoves: MOST_MOVES, errors: SURE };
+
+/**
+ * The sum of the lengths, none counted for more than `most`, and the square of its standard error. All in whole numbers
+ * but for one division, so that every machine gets the same result.
+ */
+function sumOf(lengths: Uint8Array, most: number): { sum: number; squaredError: number } {
   let [sum, squares] = [0, 0];
-  for (const length of lengths) {
+  for (const whole of lengths) {
+    const length = Math.min(whole, most);
     sum += length;
     squares += length * length;
   }
@@ -39,8 +58,8 @@ function sumOf(lengths: Uint8Array): { sum: number; squaredError: number } {
 }
 
 /** The difference of the means of so many games each, in standard errors. */
-function standardErrors(longer: Uint8Array, shorter: Uint8Array): number {
-  const [long, short] = [sumOf(longer), sumOf(shorter)];
+export function standardErrors(longer: Uint8Array, shorter: Uint8Array, most = MOST_MOVES): number {
+  const [long, short] = [sumOf(longer, most), sumOf(shorter, most)];
   // Without any error, if each move's games all last equally long, the difference is that of the sums.
   return (long.sum - short.sum) / Math.sqrt(long.squaredError + short.squaredError || 1);
 }
@@ -48,13 +67,34 @@ function standardErrors(longer: Uint8Array, shorter: Uint8Array): number {
 /**
  * The difference of the mean lengths in standard errors, in the way of playing in which it is least: 2.5 if games last
  * longer by 4, 2.5 and 3 errors after the better move. Below 0 where a way says the opposite.
+ * @param most moves of a game that count
  */
-export function clearness(better: PlayedOn, worse: PlayedOn): number {
+export function clearness(better: PlayedOn, worse: PlayedOn, most = MOST_MOVES): number {
   const differences = better.lengths.flatMap((lengths, way) => {
     const others = worse.lengths[way];
-    return others ? standardErrors(lengths, others) : [];
+    return others ? standardErrors(lengths, others, most) : [];
   });
   return Math.min(...differences);
+}
+
+/** By how many standard errors games last longer in all ways of playing together. */
+export function errorsTogether(better: PlayedOn, worse: PlayedOn): number {
+  const differences = better.lengths.map((lengths, way) =>
+    standardErrors(lengths, worse.lengths[way] ?? lengths),
+  );
+  return differences.reduce((sum, errors) => sum + errors, 0) / Math.sqrt(differences.length);
+}
+
+/** Whether a test finds a move worse. */
+export const isWorseBy = ({ mostMoves, errors }: Test, worse: PlayedOn, better: PlayedOn) =>
+  clearness(better, worse, mostMoves) > errors;
+
+/** By which share of their moves games end sooner, in the mean of all ways: 0.25 if they last 30 moves instead of 40. */
+export function shareCut(worse: PlayedOn, better: PlayedOn, most: number): number {
+  const movesAfter = ({ lengths }: PlayedOn) =>
+    lengths.reduce((moves, way) => moves + sumOf(way, most).sum, 0);
+  const moves = movesAfter(better);
+  return moves ? Math.max(0, 1 - movesAfter(worse) / moves) : 0;
 }
 
 /** The share of the games, 0 to 1, that were over within so many moves. */

@@ -101,6 +101,12 @@ function compareMoves(
   return { ...reasonsOfSide, reasons };
 }
 
+/** @returns the findings with that of a direction first: the search may be wrong about which is best */
+export function withFirst(findings: readonly Finding[], direction: number): Finding[] {
+  const isFirst = ({ directions }: Finding) => directions.includes(direction);
+  return findings.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+}
+
 /** Rates all legal moves, the best first. @param comparedWith the direction with which reasons of the best compare it */
 export function ratingsOf(
   position: RatedPosition,

@@ -1,5 +1,5 @@
-import { MOST_CHECKS, needsCheck } from './move-checks.js';
-import type { MoveReview } from './move-review.js';
+import { MOST_CHECKS } from './move-checks.js';
+import type { BatchReview } from './move-review.js';
 
 type Report = (done: number, total: number) => void;
 
@@ -16,10 +16,10 @@ export class ReviewProgress {
     this.#report = report;
   }
 
-  addReviews(moves: readonly MoveReview[]): void {
-    this.#reviewed += moves.length;
-    this.#toCheck += moves.filter(needsCheck).length;
-    if (moves.length > 0) this.#tell();
+  addReviews({ reviews, suspects }: Pick<BatchReview, 'reviews' | 'suspects'>): void {
+    this.#reviewed += reviews.length;
+    this.#toCheck += suspects.length;
+    if (reviews.length > 0) this.#tell();
   }
 
   addCheck(): void {

@@ -3,12 +3,13 @@ import { steps, verify, type GameView, type StepKind } from '../engine/index.js'
 import { situationOf } from './cells.js';
 import { checkCallbackAndSignal, checkPositive } from './checks.js';
 import { startHost, type PlayerHost } from './host.js';
-import { REVIEW_BUDGET, type Mark } from './marks.js';
+import { markOf, REVIEW_BUDGET, type Mark } from './marks.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
-import { markChecked, movesToCheck } from './move-checks.js';
+import { markConfirmed, markDoubted, pointsLost, suspectsToCheck } from './move-checks.js';
 import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
 import type { BatchReview, EndPosition, MoveBatch, MoveReview, PlayedMove } from './move-review.js';
+import type { Suspect } from './suspects.js';
 
 /** Options of {@link review}. */
 export interface ReviewOptions {
@@ -192,34 +193,53 @@ async function reviewMoves(
   { computer, progress }: Reviewing,
 ): Promise<BatchReview | undefined> {
   const reviews: MoveReview[] = [];
+  const suspects: Suspect[] = [];
   let reached: BatchReview['reached'];
   for (const batch of batchesOf(stretch)) {
     const result = await computer.review(batch, budget);
     if (!result) return undefined;
     reviews.push(...result.reviews);
+    suspects.push(...result.suspects);
     ({ reached } = result);
-    progress.addReviews(result.reviews);
+    progress.addReviews(result);
   }
-  return { reviews, reached };
+  return { reviews, suspects, reached };
 }
 
 /** Plays on after the moves that may be mistakes. @returns (resolves) `undefined` once the computer is stopped */
 async function checkMoves(
-  reviews: readonly MoveReview[],
+  { reviews, suspects }: BatchReview,
   { moves }: Stretch,
   { computer, progress }: Reviewing,
 ): Promise<MoveReview[] | undefined> {
   const positions = new Map(moves.map((played) => [played.index, played]));
-  const confirmed = new Map<number, boolean>();
-  for (const { index, direction, best } of movesToCheck(reviews)) {
-    const position = positions.get(index);
-    if (!position) continue;
-    const isWorse = await computer.isSurelyWorse(position, direction, best);
-    if (isWorse === null) return undefined;
-    confirmed.set(index, isWorse);
+  const reviewed = new Map(reviews.map((move) => [move.index, move]));
+  for (const suspect of suspectsToCheck(suspects)) {
+    const { index } = suspect;
+    const [position, move] = [positions.get(index), reviewed.get(index)];
+    if (!position || !move) continue;
+    const checked = await checkMove(move, position, suspect, computer);
+    if (!checked) return undefined;
+    reviewed.set(index, checked);
     progress.addCheck();
   }
-  return reviews.map((move) => markChecked(move, confirmed.get(move.index)));
+  return [...reviewed.values()];
+}
+
+/** @returns (resolves) the move with its mark, if that is confirmed; `undefined` once the computer is stopped */
+async function checkMove(
+  move: MoveReview,
+  position: PlayedMove,
+  suspect: Suspect,
+  computer: PlayerHost,
+): Promise<MoveReview | undefined> {
+  const { direction, rival, tests } = suspect;
+  const share = await computer.shareLost(position, direction, rival, tests);
+  if (share === null) return undefined;
+  const loss = Math.max(pointsLost(share, move, position.score), suspect.leastLoss);
+  if (!share || !markOf(loss, move.value)) return markDoubted(move);
+  const ratings = await computer.rateSuspect(position, suspect);
+  return ratings ? markConfirmed(move, loss, ratings) : undefined;
 }
 
 /**
@@ -227,8 +247,9 @@ async function checkMoves(
  * reviews the moves since the last edit that was played on from. It runs in the player's worker, or in short slices
  * without one.
  *
- * The 60 dearest moves that look like mistakes are checked by playing on, in three ways. All others, and those where the
- * best move does not surely last longer in each of them, are inaccuracies.
+ * Where at most three cells are empty, short games after each move tell which moves may be mistakes; elsewhere, the
+ * search does. Up to 60 of these are checked by playing on, in three ways. Only those get a mark after which games surely
+ * end sooner in each way, by how much sooner they do.
  * @param line a replay line
  * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for
  *   another board than 4 x 4 or other than the standard rules (a win may end the game); TypeError, RangeError for a
@@ -245,7 +266,7 @@ export async function review(line: string, options: ReviewOptions = {}): Promise
     const stretch = await lastStretchOf(line);
     const progress = new ReviewProgress(stretch.moves.length, onProgress);
     const found = await reviewMoves(stretch, budget, { computer, progress });
-    const moves = found && (await checkMoves(found.reviews, stretch, { computer, progress }));
+    const moves = found && (await checkMoves(found, stretch, { computer, progress }));
     signal?.throwIfAborted();
     return sumUp(moves ?? [], found?.reached);
   } finally {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Direction } from '../../src/engine/index.js';
 import { startHost } from '../../src/player/host.js';
 import { doJob, workInSlices } from '../../src/player/jobs.js';
-import { clearness, GAMES, MOST_MOVES, SURE, WAYS } from '../../src/player/played-on.js';
+import { clearness, GAMES, LONG_TEST, MOST_MOVES, SURE, WAYS } from '../../src/player/played-on.js';
 import { TimeSlice } from '../../src/scheduling/time-slice.js';
 import { boardOf } from '../support/plays.js';
 import { situationFrom, tasksPlayedOn } from './played-lengths.js';
@@ -92,7 +92,7 @@ describe('playOn() of a host', () => {
 
   it('stops after the first way that doubts, if it is asked to', async () => {
     const countOf = async (board: string, directions: Direction[]) => {
-      const played = await computer.playOn(gameOf(board), directions, { untilDoubt: true });
+      const played = await computer.playOn(gameOf(board), directions, { test: LONG_TEST });
       return played!.map(({ lengths }) => lengths.length);
     };
     const symmetric = '2 2 4 8 / 2 . . . / 4 . . . / 8 . . .';

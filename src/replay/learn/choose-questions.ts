@@ -1,15 +1,20 @@
 import type { Direction } from '../../engine/index.js';
 import type { MoveReview, Rating } from '../../player/index.js';
-import { markOf } from '../../player/marks.js';
 
 /** The most questions of a lesson, decoys included. */
 const mostQuestions = 10;
 
 /** A lesson with fewer mistakes also asks about moves that cost less, and about such as are close together. */
-const fewestQuestions = 2;
+const fewestQuestions = 3;
 
 /** Else two questions are more moves apart than this. */
 const tooClose = 3;
+
+/** The first questions are more moves apart than this, while there are as many. */
+const wellSpread = 10;
+
+/** The last moves of a game, which all look alike: only one of them is asked about. */
+const lateMoves = 10;
 
 /** Moves that are played on to find more mistakes, the costliest first. */
 const mostChecked = 40;
@@ -35,25 +40,40 @@ const isDecoy = ({ direction, best }: MoveReview): boolean => direction === best
 
 const isSureMistake = ({ confirmed }: MoveReview): boolean => confirmed === true;
 
-/** A loss like that of a blunder, but marked as an inaccuracy: the review was not certain. */
-const isDoubted = ({ loss, value, mark }: MoveReview): boolean => mark !== markOf(loss, value);
+/** Whether a move is one of the last of the game, and another one of these is asked about. */
+function isLateToo(
+  { index }: MoveReview,
+  asked: readonly MoveReview[],
+  moves: readonly MoveReview[],
+) {
+  const firstLate = (moves.at(-1)?.index ?? 0) - lateMoves + 1;
+  return index >= firstLate && asked.some((move) => move.index >= firstLate);
+}
 
-/** The mistakes of which a review is certain, the costliest, in the order of the game. There is room for decoys. */
+/**
+ * The mistakes of which a review is certain, the costliest, in the order of the game: first those that are well spread,
+ * then others. There is room for decoys.
+ */
 export function firstQuestions(moves: readonly MoveReview[]): MoveReview[] {
   const chosen: MoveReview[] = [];
   const most = mostQuestions - decoysFor(mostQuestions);
   const sure = costliestFirst(moves.filter(isSureMistake));
-  for (const move of sure) {
-    if (chosen.length < most && !isClose(move, chosen)) chosen.push(move);
-  }
-  const close = sure.filter((move) => !chosen.includes(move));
-  chosen.push(...close.slice(0, Math.max(0, fewestQuestions - chosen.length)));
+  const choose = (limit: number, distance: number) => {
+    for (const move of sure) {
+      if (chosen.length >= limit) return;
+      if (isClose(move, chosen, distance) || isLateToo(move, chosen, moves)) continue;
+      chosen.push(move);
+    }
+  };
+  choose(most, wellSpread);
+  choose(most, tooClose);
+  choose(fewestQuestions, 0);
   return chosen.sort((one, other) => one.index - other.index);
 }
 
 /**
  * Finds more questions, until a check rejects: one or two decoys, other mistakes that the review has confirmed and, if there are
- * fewer than two, moves that cost less, if they are certain mistakes.
+ * fewer than three, moves that cost less, if they are certain mistakes.
  *
  * @param known the questions so far
  */
@@ -84,7 +104,7 @@ async function* findMistakes(
   asked: readonly MoveReview[],
   { isSure }: QuestionChecks,
 ): Finding {
-  const suspects = moves.filter((move) => move.loss && !isDecoy(move) && !isDoubted(move));
+  const suspects = moves.filter((move) => move.loss && !isDecoy(move));
   const close: MoveReview[] = [];
   let checked = 0;
   const isMistake = async (move: MoveReview): Promise<boolean> =>
@@ -92,12 +112,14 @@ async function* findMistakes(
   const isShort = () => asked.filter((question) => !isDecoy(question)).length < fewestQuestions;
   for (const move of costliestFirst(suspects)) {
     if (!isSureMistake(move) && !isShort()) return;
+    if (isLateToo(move, asked, moves)) continue;
     if (isClose(move, asked)) close.push(move);
     else if (await isMistake(move)) yield move;
   }
   for (const move of close) {
     if (!isShort()) return;
-    if (!asked.includes(move) && (await isMistake(move))) yield move;
+    if (asked.includes(move) || isLateToo(move, asked, moves)) continue;
+    if (await isMistake(move)) yield move;
   }
 }
 
@@ -128,6 +150,10 @@ function costliestFirst(moves: readonly MoveReview[]): MoveReview[] {
   return moves.toSorted((one, other) => shareLost(other) - shareLost(one));
 }
 
-function isClose({ index }: MoveReview, others: readonly MoveReview[]): boolean {
-  return others.some((other) => Math.abs(index - other.index) <= tooClose);
+function isClose(
+  { index }: MoveReview,
+  others: readonly MoveReview[],
+  distance = tooClose,
+): boolean {
+  return others.some((other) => Math.abs(index - other.index) <= distance);
 }

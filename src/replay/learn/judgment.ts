@@ -1,12 +1,22 @@
 import type { Direction } from '../../engine/index.js';
 import { markOf } from '../../player/marks.js';
-import { clearness, LIKELY, shareOver, SURE, type PlayedOn } from '../../player/played-on.js';
+import {
+  clearness,
+  errorsTogether,
+  LIKELY,
+  shareOver,
+  SURE,
+  type PlayedOn,
+} from '../../player/played-on.js';
 import type { Rating } from '../../player/index.js';
 import type { Comparisons } from '../../player/reasons.js';
 
 /** A move after which more than so many games in a thousand more are over soon is wrong, whatever it may gain later. */
 const mostMore = 100;
 const soon = 30;
+
+/** Another move is taken for the best one if games last longer by so many standard errors, in all ways together. */
+const mostTogether = 3;
 
 /** The right and wrong moves of a position, after the computer has played on from each. */
 export class Judgment {
@@ -35,7 +45,10 @@ export class Judgment {
     const longest = directions.filter(lastsAsLong);
     const isBest = (candidate: Direction) =>
       longest.every((rival) => !this.#endsSooner(candidate, rival));
-    this.best = longest.find(isBest) ?? ratings[0].direction;
+    const lasting = longest.filter(isBest);
+    const isLongest = (candidate: Direction) =>
+      lasting.every((rival) => this.#errorsTogether(rival, candidate) <= mostTogether);
+    this.best = lasting.find(isLongest) ?? lasting[0] ?? ratings[0].direction;
   }
 
   /** Then there is nothing to ask. */
@@ -44,8 +57,8 @@ export class Judgment {
   }
 
   /**
-   * A right answer is not likely worse than the best move, and at most ten games in a hundred more are over within 30
-   * moves. Where the computer could not play on, every move is right that a review would not mark.
+   * A right answer is not likely worse than another move, and at most ten games in a hundred more are over within 30
+   * moves than after the best one. Where the computer could not play on, every move is right that a review would not mark.
    */
   isRight(direction: Direction): boolean {
     const [after, afterBest] = [this.gamesAfter(direction), this.gamesAfter(this.best)];
@@ -53,7 +66,9 @@ export class Judgment {
       const rating = this.ratingOf(direction);
       return rating !== undefined && !markOf(rating.loss ?? 0, this.ratings[0]?.value ?? 0);
     }
-    return clearness(afterBest, after) <= LIKELY && !this.#endsSooner(direction, this.best);
+    if (direction === this.best) return true;
+    const isWorse = ({ direction: rival }: Rating) => this.#clearness(rival, direction) > LIKELY;
+    return !this.ratings.some(isWorse) && !this.#endsSooner(direction, this.best);
   }
 
   /** By two standard errors, where one makes it likely. */
@@ -86,6 +101,12 @@ export class Judgment {
     const [after, afterOther] = [this.gamesAfter(direction), this.gamesAfter(other)];
     if (!after || !afterOther) return false;
     return Math.round((shareOver(after, soon) - shareOver(afterOther, soon)) * 1000) > mostMore;
+  }
+
+  /** 0 if the computer could not play on. */
+  #errorsTogether(better: Direction, worse: Direction): number {
+    const [afterBetter, afterWorse] = [this.gamesAfter(better), this.gamesAfter(worse)];
+    return afterBetter && afterWorse ? errorsTogether(afterBetter, afterWorse) : 0;
   }
 
   /** 0 if the computer could not play on. */

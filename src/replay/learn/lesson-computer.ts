@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.js';
 import type { PlayerHost } from '../../player/host.js';
 import type { Rating } from '../../player/index.js';
-import { clearness, SURE } from '../../player/played-on.js';
+import { isWorseBy, LONG_TEST } from '../../player/played-on.js';
 import { importWithRetry } from '../../board/on-demand.js';
 import { continueWith, sampleTile, type Continuation } from './continuation.js';
 import { pause } from './demonstration.js';
@@ -65,9 +65,9 @@ export class LessonComputer {
     worse: Direction,
   ): Promise<boolean | undefined> {
     return this.#ask(async (host) => {
-      const played = await host.playOn(position, [better, worse], { untilDoubt: true });
+      const played = await host.playOn(position, [better, worse], { test: LONG_TEST });
       const [after, instead] = played ?? [];
-      return after && instead ? clearness(after, instead) > SURE : null;
+      return after && instead ? isWorseBy(LONG_TEST, instead, after) : null;
     });
   }
 

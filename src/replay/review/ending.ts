@@ -27,9 +27,9 @@ const praisedShare = 1 / 4;
 /** A game that ends with less than this share of what was expected at its start ends far below it. */
 const farBelow = 1 / 2;
 
-/** Mistakes and blunders are confirmed by playing on; an inaccuracy is an estimate, which may be wrong. */
+/** Marks are confirmed by playing on. */
 export function isConfirmed({ mark }: MoveReview): boolean {
-  return mark === 'mistake' || mark === 'blunder';
+  return mark !== undefined;
 }
 
 /** @param score the final one */

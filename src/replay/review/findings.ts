@@ -3,7 +3,10 @@ import { costOf } from './costs.js';
 import { isConfirmed, isFarBelow, longestRunOf, themesOf, type Run, type Theme } from './ending.js';
 
 /** A move or a tile that cost less than this share of what was expected turned no game. */
-const leastTurn = 0.1;
+const leastTurn = 0.05;
+
+/** The last moves of a game, which turn nothing: it is lost by then. */
+const tooLate = 10;
 
 /** The position before a move, from which it can be played again. */
 export function positionOf({ index }: Pick<MoveReview, 'index'>): number {
@@ -41,7 +44,7 @@ export class Findings {
     this.marked = review.moves.filter(({ mark }) => mark);
     this.expectations = expectationsOf(review, scores.length - 1);
     this.isFarBelow = isFarBelow(review, review.reached);
-    this.turn = turnOf(review, this.isFarBelow);
+    this.turn = turnOf(review);
     this.themes = themesOf(this.marked);
     this.longestRun = longestRunOf(review, score);
     this.isInPoints = !isFarBelow(review, score) && this.#greatestCost <= score;
@@ -81,20 +84,18 @@ export class Findings {
 }
 
 /**
- * The confirmed mistake or the unlucky tile that lost the greatest share; undefined if the game ended as expected, or
- * without a great one. No tile turned a game that ended far below what was expected.
+ * The confirmed mistake or the unlucky tile before the last moves that lost the greatest share; undefined if the game
+ * ended as expected, or without a great one.
  */
-function turnOf(
-  { moves, reached, expected }: Review,
-  endedFarBelow: boolean,
-): TurningPoint | undefined {
+function turnOf({ moves, reached, expected }: Review): TurningPoint | undefined {
   if (reached >= expected) return undefined;
-  const byPlay = moves
+  const early = moves.slice(0, -tooLate);
+  const byPlay = early
     .filter(isConfirmed)
     .map(({ index, value, loss }) => turnAt(index, value, 'play', -loss));
-  const byLuck = moves.map(({ index, value, luck }) => turnAt(index, value, 'luck', luck));
+  const byLuck = early.map(({ index, value, luck }) => turnAt(index, value, 'luck', luck));
   const shareLost = ({ change, value }: TurningPoint) => -change / value;
-  return [...byPlay, ...(endedFarBelow ? [] : byLuck)]
+  return [...byPlay, ...byLuck]
     .filter((turn) => shareLost(turn) >= leastTurn)
     .toSorted((one, other) => shareLost(other) - shareLost(one))[0];
 }
