@@ -21,8 +21,6 @@ export const englishReview = {
   blundersLabel: { one: 'Blunder', other: 'Blunders' },
   tryAgain: 'Try again here',
   playedMove: 'Played: {direction}.',
-  /** In place of `bestMove` after an inaccuracy, which is an estimate. */
-  reviewPerhaps: 'Perhaps better: {direction}.',
   /** `{marks}` is a list of the three counts. */
   reviewMarks: '{marks}.',
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */

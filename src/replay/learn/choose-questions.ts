@@ -40,6 +40,8 @@ const isDecoy = ({ direction, best }: MoveReview): boolean => direction === best
 
 const isSureMistake = ({ confirmed }: MoveReview): boolean => confirmed === true;
 
+const isDoubted = ({ confirmed }: MoveReview): boolean => confirmed === false;
+
 /** Whether a move is one of the last of the game, and another one of these is asked about. */
 function isLateToo(
   { index }: MoveReview,
@@ -104,7 +106,7 @@ async function* findMistakes(
   asked: readonly MoveReview[],
   { isSure }: QuestionChecks,
 ): Finding {
-  const suspects = moves.filter((move) => move.loss && !isDecoy(move));
+  const suspects = moves.filter((move) => move.loss && !isDecoy(move) && !isDoubted(move));
   const close: MoveReview[] = [];
   let checked = 0;
   const isMistake = async (move: MoveReview): Promise<boolean> =>

@@ -27,11 +27,6 @@ const praisedShare = 1 / 4;
 /** A game that ends with less than this share of what was expected at its start ends far below it. */
 const farBelow = 1 / 2;
 
-/** Marks are confirmed by playing on. */
-export function isConfirmed({ mark }: MoveReview): boolean {
-  return mark !== undefined;
-}
-
 /** @param score the final one */
 export function isFarBelow({ expected }: Pick<Review, 'expected'>, score: number): boolean {
   return score < farBelow * expected;
@@ -77,11 +72,11 @@ export function themeOf({ ratings = [], direction }: MoveReview): ThemeName | un
 
 /**
  * @param marked the marked moves, in order
- * @returns the themes of the confirmed moves that cost most, three at most
+ * @returns the themes of those that cost most, three at most
  */
 export function themesOf(marked: readonly MoveReview[]): Theme[] {
   const byName = new Map<ThemeName, [MoveReview, ...MoveReview[]]>();
-  for (const move of marked.filter(isConfirmed)) {
+  for (const move of marked) {
     const name = themeOf(move);
     const group = name && byName.get(name);
     if (group) group.push(move);

@@ -1,6 +1,6 @@
 import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
 import { costOf } from './costs.js';
-import { isConfirmed, isFarBelow, longestRunOf, themesOf, type Run, type Theme } from './ending.js';
+import { isFarBelow, longestRunOf, themesOf, type Run, type Theme } from './ending.js';
 
 /** A move or a tile that cost less than this share of what was expected turned no game. */
 const leastTurn = 0.05;
@@ -22,7 +22,7 @@ export function positionOfTurn(turn: TurningPoint): number {
 export class Findings {
   readonly review: Review;
   readonly marked: readonly MoveReview[];
-  /** The confirmed mistake or the new tile at which the game turned; undefined unless it ended below its expectation. */
+  /** The mistake or the new tile at which the game turned; undefined unless it ended below its expectation. */
   readonly turn: TurningPoint | undefined;
   readonly themes: readonly Theme[];
   /** The game ended far below what was expected at its start, or is expected to. */
@@ -65,11 +65,10 @@ export class Findings {
     return this.marked.findLast((move) => positionOf(move) < position);
   }
 
-  /** The confirmed move that lost the greatest share of what was expected. */
+  /** The move that lost the greatest share of what was expected. */
   get worst(): MoveReview | undefined {
     const shareLost = ({ loss, value }: MoveReview) => loss / value;
-    const confirmed = this.marked.filter(isConfirmed);
-    return confirmed.toSorted((one, other) => shareLost(other) - shareLost(one))[0];
+    return this.marked.toSorted((one, other) => shareLost(other) - shareLost(one))[0];
   }
 
   /** In points, of all costs that may be told. */
@@ -77,21 +76,21 @@ export class Findings {
     const { turn, themes } = this;
     return Math.max(
       turn ? -turn.change : 0,
-      ...this.marked.filter(isConfirmed).map(({ loss }) => loss),
-      ...themes.map(({ moves }) => costOf(moves.filter(isConfirmed)).points),
+      ...this.marked.map(({ loss }) => loss),
+      ...themes.map(({ moves }) => costOf(moves).points),
     );
   }
 }
 
 /**
- * The confirmed mistake or the unlucky tile before the last moves that lost the greatest share; undefined if the game
- * ended as expected, or without a great one.
+ * The mistake or the unlucky tile before the last moves that lost the greatest share; undefined if the game ended as
+ * expected, or without a great one.
  */
 function turnOf({ moves, reached, expected }: Review): TurningPoint | undefined {
   if (reached >= expected) return undefined;
   const early = moves.slice(0, -tooLate);
   const byPlay = early
-    .filter(isConfirmed)
+    .filter(({ mark }) => mark)
     .map(({ index, value, loss }) => turnAt(index, value, 'play', -loss));
   const byLuck = early.map(({ index, value, luck }) => turnAt(index, value, 'luck', luck));
   const shareLost = ({ change, value }: TurningPoint) => -change / value;

@@ -16,7 +16,7 @@ import type { Texts } from '../../words/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { costOf, type Loss } from './costs.js';
 import { dangerOf, outOf } from './danger.js';
-import { isConfirmed, themeOf } from './ending.js';
+import { themeOf } from './ending.js';
 import { positionOf, positionOfTurn, type Findings } from './findings.js';
 
 type AllReviewTextName = AllTextName | TeacherTextName | keyof ReviewTexts;
@@ -216,12 +216,11 @@ export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
   return list.all;
 }
 
-/** A marked move: its number, its mark, and what it cost if that is certain. */
+/** A marked move: its number, its mark, and what it cost. */
 export function headingOf(texts: AllReviewTexts, findings: Findings, move: MoveReview): string[] {
   const heading = [texts.text('reviewAt', { move: move.index })];
   if (move.mark) heading.push(texts.text(move.mark));
-  if (isConfirmed(move)) heading.push(costText(texts, findings, [move]));
-  return heading;
+  return [...heading, costText(texts, findings, [move])];
 }
 
 /** Reasons that hardly anybody sees on a board. A danger is told by itself. */
@@ -264,22 +263,10 @@ export function remarkText(texts: AllReviewTexts, move: MoveReview): string {
   if (!best || !played) return named;
   const [better, worse] = [withSeenReasons(best), withSeenReasons(played)];
   const hasReasons = better.reasons.length > 0 || worse.reasons.length > 0;
-  const compare = isConfirmed(move) ? comparisonText : estimateText;
   return joinSentences(texts, [
     named,
     dangerText(texts, played),
-    compare(texts, better, hasReasons ? worse : undefined),
+    comparisonText(texts, better, hasReasons ? worse : undefined),
     dangerText(texts, best),
-  ]);
-}
-
-/** "Perhaps better: Up. Up: keeps 512 in the corner. Left: moves 512 out of the corner." */
-function estimateText(texts: AllReviewTexts, best: Rating, other: Rating | undefined): string {
-  const direction = texts.text(best.direction);
-  const clauses = clauseForBest(texts, best, other);
-  return joinSentences(texts, [
-    texts.text('reviewPerhaps', { direction }),
-    clauses && texts.text('reasonsOfMove', { direction, clauses }),
-    other ? moveText(texts, other, best) : '',
   ]);
 }

@@ -323,7 +323,6 @@ export const arabic: GameTranslation = {
   },
   tryAgain: 'المحاولة مجددًا من هنا',
   playedMove: 'ما لُعب: {direction}.',
-  reviewPerhaps: 'ربما الأفضل: {direction}.',
   reviewLuck: 'حظ أفضل من {share} من الألعاب.',
   reviewBadLuck: '{share} من الألعاب كانت أوفر حظًا.',
   reviewFarBelow: 'من البداية نفسها يحرز لاعب جيد نحو {score} نقطة.',

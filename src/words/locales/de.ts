@@ -251,7 +251,6 @@ export const german: GameTranslation = {
   blundersLabel: { one: 'Grober Fehler', other: 'Grobe Fehler' },
   tryAgain: 'Hier noch mal versuchen',
   playedMove: 'Gespielt: {direction}.',
-  reviewPerhaps: 'Vielleicht besser: {direction}.',
   reviewLuck: 'Mehr Glück als in {share} der Partien.',
   reviewBadLuck: '{share} der Partien laufen glücklicher.',
   reviewFarBelow: 'Vom selben Anfang aus kommt ein guter Spieler auf etwa {score} Punkte.',

@@ -252,7 +252,6 @@ export const spanish: GameTranslation = {
   blundersLabel: { one: 'Error grave', other: 'Errores graves' },
   tryAgain: 'Volver a intentarlo desde aquí',
   playedMove: 'Jugada hecha: {direction}.',
-  reviewPerhaps: 'Quizá mejor: {direction}.',
   reviewLuck: 'Más suerte que en el {share} de las partidas.',
   reviewBadLuck: 'El {share} de las partidas tuvo más suerte.',
   reviewFarBelow: 'Desde el mismo comienzo, un buen jugador hace unos {score} puntos.',

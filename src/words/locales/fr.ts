@@ -261,7 +261,6 @@ export const french: GameTranslation = {
   blundersLabel: { one: 'Gaffe', other: 'Gaffes' },
   tryAgain: 'Réessayer à partir d’ici',
   playedMove: 'Coup joué\u00a0: {direction}.',
-  reviewPerhaps: 'Peut-être mieux\u00a0: {direction}.',
   reviewLuck: 'Plus de chance que dans {share} des parties.',
   reviewBadLuck: '{share} des parties ont eu plus de chance.',
   reviewFarBelow: 'Depuis le même début, un bon joueur fait environ {score} points.',

@@ -221,7 +221,6 @@ export const japanese: GameTranslation = {
   blundersLabel: '大きなミス',
   tryAgain: 'ここからやり直す',
   playedMove: '実際の手：{direction}。',
-  reviewPerhaps: '{direction}のほうがよいかもしれません。',
   reviewLuck: '全体の{share}のゲームより幸運でした。',
   reviewBadLuck: '全体の{share}のゲームのほうが幸運でした。',
   reviewFarBelow: '上手な人なら、同じ始まりから約{score}点を取ります。',

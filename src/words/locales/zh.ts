@@ -221,7 +221,6 @@ export const chinese: GameTranslation = {
   blundersLabel: '严重失误',
   tryAgain: '从这里重试',
   playedMove: '实际走法：{direction}。',
-  reviewPerhaps: '也许更好：{direction}。',
   reviewLuck: '运气好于 {share} 的对局。',
   reviewBadLuck: '{share} 的对局运气更好。',
   reviewFarBelow: '从同样的开局，高手约得 {score} 分。',

@@ -84,9 +84,9 @@ describe('firstQuestions', () => {
     expect(indexes(firstQuestions(moves))).to.deep.equal([23, 27, 40]);
   });
 
-  it('has the costliest of those as well to have two questions', () => {
+  it('has the costliest of those as well to have three questions', () => {
     const close = { 20: mistake(100), 21: mistake(300), 23: mistake(200) };
-    expect(indexes(firstQuestions(game(100, close)))).to.deep.equal([21, 23]);
+    expect(indexes(firstQuestions(game(100, close)))).to.deep.equal([20, 21, 23]);
   });
 
   it('has the eight costliest at most, so that two decoys can be added', () => {
@@ -102,9 +102,10 @@ describe('moreQuestions', () => {
       30: inaccuracy(80),
       40: inaccuracy(70),
       50: inaccuracy(90),
+      60: inaccuracy(50),
     });
-    const { first, more } = await found(moves, { isSure: sureAt(20, 30, 40) });
-    expect([first, more]).to.deep.equal([[], [30, 40]]);
+    const { first, more } = await found(moves, { isSure: sureAt(20, 30, 40, 60) });
+    expect([first, more]).to.deep.equal([[], [30, 40, 20]]);
   });
 
   it('does not check again what the review has doubted', async () => {
@@ -119,21 +120,23 @@ describe('moreQuestions', () => {
     expect([more, checked]).to.deep.equal([[20], [20]]);
   });
 
-  it('asks about inaccuracies and moves without a mark only to have two questions', async () => {
+  it('asks about moves without a mark only to have three questions', async () => {
     const moves = game(100, { 10: mistake(200), 50: inaccuracy(30), 70: inaccuracy(40) });
-    expect((await found(moves)).more).to.deep.equal([70]);
+    expect((await found(moves)).more).to.deep.equal([70, 50]);
     moves[19] = { ...moves[19]!, ...inaccuracy(60) };
-    expect((await found(moves)).more).to.deep.equal([20]);
-    moves[89] = { ...moves[89]!, ...mistake(100) };
-    expect(await found(moves)).to.deep.include({ first: [10, 90], more: [] });
+    expect((await found(moves)).more).to.deep.equal([20, 70]);
+    moves[88] = { ...moves[88]!, ...mistake(100) };
+    moves[79] = { ...moves[79]!, ...mistake(100) };
+    expect(await found(moves)).to.deep.include({ first: [10, 80, 89], more: [] });
   });
 
-  it('asks about moves close to others only to have two questions, and after all that are not', async () => {
+  it('asks about moves close to others only to have three questions, and after all that are not', async () => {
     const moves = game(100, { 10: mistake(200), 12: inaccuracy(90), 31: inaccuracy(40) });
-    expect((await found(moves)).more).to.deep.equal([31]);
+    expect((await found(moves)).more).to.deep.equal([31, 12]);
     expect((await found(moves, { isSure: sureAt(12) })).more).to.deep.equal([12]);
     moves[49] = { ...moves[49]!, ...mistake(100) };
-    expect(await found(moves)).to.deep.include({ first: [10, 50], more: [] });
+    moves[69] = { ...moves[69]!, ...mistake(100) };
+    expect(await found(moves)).to.deep.include({ first: [10, 50, 70], more: [] });
   });
 
   it('finds nothing where no move is certainly a mistake', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { MoveReview, Reason } from '../../../src/player/index.js';
 import { longestRunOf, themesOf } from '../../../src/replay/review/ending.js';
-import { corner, inaccuracy, mistake, move, review } from './made-reviews.js';
+import { corner, mistake, move, review } from './made-reviews.js';
 
 const merges: Reason = { kind: 'merges', count: 1, best: 64 };
 const empty = (count: number): Reason => ({ kind: 'empty', count });
@@ -26,17 +26,6 @@ describe('themesOf()', () => {
       ['themeMerge', 5],
       ['themeRow', 11],
     ]);
-  });
-
-  it('returns no theme of an inaccuracy, which is an estimate', () => {
-    const themes = themesOf([
-      inaccuracy(2, 40, [corner(false)]),
-      inaccuracy(4, 45, [], [merges]),
-      mistake(6, 100, [corner(false)]),
-    ]);
-    expect(
-      themes.map(({ name, moves }) => [name, ...moves.map(({ index }) => index)]),
-    ).to.deep.equal([['themeCorner', 6]]);
   });
 
   const cases: [theme: string, played: Reason[], best: Reason[]][] = [

@@ -27,12 +27,6 @@ export const mistake = (
     ],
   });
 
-/** The same move, if it is not certain that it was a mistake. */
-export const inaccuracy = (...made: Parameters<typeof mistake>): MoveReview => ({
-  ...mistake(...made),
-  mark: 'inaccuracy',
-});
-
 /** A review without moves, unless `some` says otherwise. */
 export const review = (some: Partial<Review> = {}): Review => ({
   moves: [],

@@ -18,7 +18,7 @@ import {
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { inLatinDigits } from '../../support/digits.js';
 import '../../support/locales.js';
-import { corner, inaccuracy, mistake, move, review } from './made-reviews.js';
+import { corner, mistake, move, review } from './made-reviews.js';
 
 const textsIn = (tag: string): AllReviewTexts =>
   new Language(tag, { ...allEnglish, ...reviewEnglish });
@@ -154,23 +154,17 @@ describe('The moments of a review', () => {
     ]);
   });
 
-  it('tell shares, and have neither praise nor bad luck, in a game that ended far below its expectation', () => {
+  it('tell shares, and have no praise, in a game that ended far below its expectation', () => {
     expect(listed({ reached: 2268 })).to.deep.equal([
-      ['The largest tile left its corner', 'The game turned · Move 35', '−25%', 34],
+      ['An unlucky tile', 'The game turned · Move 38', '−38%', 38],
+      ['The largest tile left its corner', 'Worst mistake · Move 35', '−25%', 34],
       // A quarter, and an eighth of what is left: not the sum of both.
       ['The largest tile left its corner', '2 times, first at move 10', '−34%', 9],
     ]);
-    const [first] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
-    expect(first!.label).to.equal(
-      'The largest tile left its corner, The game turned, Move 35, 25% of the chances lost',
+    const [, worst] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
+    expect(worst!.label).to.equal(
+      'The largest tile left its corner, Worst mistake, Move 35, 25% of the chances lost',
     );
-  });
-
-  it('have no row for an inaccuracy', () => {
-    const estimated = [move(1), inaccuracy(2, 60, [corner(false)]), ...moves.slice(2, 30)];
-    const some = { moves: estimated.map((one) => ({ ...one, luck: 0 })), reached: 24_000 };
-    some.moves[9] = move(10);
-    expect(listed(some)).to.deep.equal([['28 moves without a mistake', 'Moves 3 to 30', '', 2]]);
   });
 
   it('name the turn by a move once, even where it is the worst move', () => {
@@ -194,7 +188,7 @@ describe('The moments of a review', () => {
       const texts = textsIn(tag);
       for (const [reached, rows] of [
         [15_500, 4],
-        [2268, 2],
+        [2268, 3],
       ] as const) {
         const findings = findingsOf({ moves, reached });
         const all = momentsOf(texts, findings).map(({ label }) => inLatinDigits(label));
@@ -233,10 +227,6 @@ describe('The remark on a marked move', () => {
     expect(headingIn('en', 2268)).to.equal('Move 412 · Mistake · 6% of the chances lost');
   });
 
-  it('has no loss in the heading of an inaccuracy', () => {
-    expect(headingIn('en', 20_000, { mark: 'inaccuracy' })).to.equal('Move 412 · Inaccuracy');
-  });
-
   it('names the move played and the best one, and what tells them apart', () => {
     expect(remarkText(textsIn('en'), marked)).to.equal(
       'Played: Left. Best move: Up. It keeps 512 in the corner. Left: moves 512 out of the corner.',
@@ -262,26 +252,6 @@ describe('The remark on a marked move', () => {
     expect(remark([stuck(1, 2)])).to.include('Left: ends the game within 2 tiles.');
     expect(remark([stuck(0.05)])).to.include('ends 1 of 10 games');
     expect(remark([stuck(0.049)])).to.equal('Played: Left. Best move: Up.');
-  });
-
-  it('calls the other move perhaps better after an inaccuracy, which is an estimate', () => {
-    const estimate = (played: Reason[], best: Reason[], tag = 'en') =>
-      remarkText(textsIn(tag), inaccuracy(1, 60, played, best));
-    expect(estimate([corner(false)], [corner(true)])).to.equal(
-      'Played: Left. Perhaps better: Up. Up: keeps 512 in the corner. Left: moves 512 out of the corner.',
-    );
-    expect(estimate([], [])).to.equal('Played: Left. Perhaps better: Up.');
-    const said = {
-      de: 'Vielleicht besser: Hoch.',
-      es: 'Quizá mejor: Arriba.',
-      fr: 'Peut-être mieux\u00a0: Haut.',
-      ja: '上のほうがよいかもしれません。',
-      zh: '也许更好：向上。',
-      ar: 'ربما الأفضل: أعلى.',
-    };
-    for (const [tag, perhaps] of Object.entries(said)) {
-      expect(estimate([], [], tag)).to.include(perhaps);
-    }
   });
 
   it('names no fault of a best move for which nothing speaks', () => {
