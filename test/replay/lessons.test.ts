@@ -89,7 +89,7 @@ describe('lessons', () => {
 });
 
 /** A game with one mistake of which a review is sure, and one that is found after it. */
-const growing = played({ seed: 'b' }).replay;
+const growing = played({ seed: 'bb' }).replay;
 
 describe('A lesson about mistakes', () => {
   const count = (element: Element) =>

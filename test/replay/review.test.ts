@@ -9,7 +9,7 @@ import { graphBox } from '../../src/board/view/score-graph.js';
 import { button, find, keysLeft, make, slider, status } from './support.js';
 
 /** Random moves to the end, some of which are marked. */
-const { replay: line, moves: lineMoves } = played({ seed: 'review' });
+const { replay: line, moves: lineMoves } = played({ seed: 'j' });
 const onlyStandard = 'Only games on 4 × 4 under the standard rules can be reviewed.';
 const long = playOn(new Game({ seed: 'long' }), 400).replay;
 
