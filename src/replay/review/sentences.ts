@@ -1,14 +1,7 @@
 import type { Mark, MoveReview, Rating, Reason } from '../../player/index.js';
 import { MARKS } from '../../player/marks.js';
 import type { Localizer } from '../../words/localizer.js';
-import {
-  clauseForBest,
-  comparisonText,
-  lossText,
-  moveText,
-  roundPoints,
-  type HintTexts,
-} from '../../words/reasons.js';
+import { comparisonText, lossText, roundPoints, type HintTexts } from '../../words/reasons.js';
 import { englishReview, type ReviewTexts } from '../../words/review-texts.js';
 import { joinPhrases, joinSentences } from '../../words/phrases.js';
 import { englishTeacher, type TeacherTextName } from '../../words/teacher-texts.js';
