@@ -1,4 +1,4 @@
-/** The programs of docs/own-player.md: players over HTTP and over a pipe, readers of other formats, and those in Python. */
+/** The programs of docs/own-player.md and of examples/: players over HTTP and over a pipe, readers of other formats, and those in Python. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,7 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, test } from 'node:test';
-import { formatBoard, Game, parseBoard, slide, steps, verify } from '../../dist/engine.js';
+import * as readers from '../../examples/recorded-games.mjs';
+import { formatBoard, Game, steps, verify } from '../../dist/engine.js';
 import { answerAsCdn } from '../runner/open-page.mjs';
 import { root, snippetsOf } from '../support/snippets.mjs';
 import { openStage } from './site.mjs';
@@ -57,14 +58,7 @@ test('a program in Python plays the board of a page', { skip: !hasPython }, asyn
   }
 });
 
-describe('A reader of docs/own-player.md', () => {
-  const code = section('From your format', 'js').map((snippet) => snippet.code);
-  const names = ['fromLists', 'fromBytes', 'fromRecords', 'fromText', 'fromBoards'];
-  const readers = new Function(
-    ...['Game', 'slide', 'parseBoard'],
-    `${code.join('\n')}; return { ${names} };`,
-  )(Game, slide, parseBoard);
-
+describe('examples/recorded-games.mjs', () => {
   // A game of another program, as each would have recorded it.
   const recorded = new Game({
     random: (empty) => ({ cell: empty.at(-1), value: empty.length % 3 ? 2 : 4 }),
@@ -119,9 +113,8 @@ describe('A reader of docs/own-player.md', () => {
 
 describe('In Python', { skip: !hasPython }, () => {
   it('test_slides() passes with a right engine, and fails with a wrong one', () => {
-    const [{ code }] = section('Test your engine', 'python');
     const run = (line) =>
-      python(`${code}
+      python(`${readFileSync(`${root}examples/engine-tests/test_slides.py`, 'utf8')}
 from verify import Game, WAYS
 
 def slide(board, direction):
@@ -170,7 +163,7 @@ test_slides(${line})`);
   });
 
   it('a game of the environment is accepted by verify()', () => {
-    const [, { code }] = section('Test your engine', 'python');
+    const [{ code }] = section('Test your engine', 'python');
     const { seed, over, moves, edited } = verify(python(code).trim(), { finished: true });
     assert.deepEqual([seed, over, edited], ['mine', true, false]);
     assert.ok(moves > 50);
