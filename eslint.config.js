@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Scripts, of which no compiler knows the types. */
-const scripts = ['**/*.{mjs,cjs}', 'eslint.config.js', 'examples/**/*.js'];
+const scripts = ['**/*.{mjs,cjs}', 'eslint.config.js', 'examples/**/*.js', 'docs/*.js'];
 
 /**
  * Arrows point one way: index → element → board → session → engine ← player; replay, records and picture stand on board,

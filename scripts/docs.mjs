@@ -1,6 +1,6 @@
 /**
  * Writes what is generated for readers: the reference (the index docs/api.md and the pages in docs/api/), llms.txt (an index of
- * all pages), and the skill for coding agents. The elements come from custom-elements.json, everything else from the built
+ * all pages), the file that a translator copies, and the skill for coding agents. The elements come from custom-elements.json, everything else from the built
  * types. With `--check` it writes nothing, and fails if a file is not what it would write.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { elementPage } from './reference/element.mjs';
 import { entryPoint } from './reference/entry-point.mjs';
 import { indexOf } from './reference/index-page.mjs';
 import { elements as registered, PublicTypes } from './reference/public-types.mjs';
+import { translationTemplate } from './reference/translation-template.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const { name, version } = manifest;
@@ -45,8 +46,8 @@ const modules = [
   ...entryPoint(exportsOf('./picture', namesOf(engine), byName)),
 ];
 
-const texts = `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\`, \`ReviewTexts\` and \`RecordsTexts\` have a text under
-each name in [\`en.ts\`](../../src/words/locales/en.ts) and the files that [Translations](../translating.md#another-language) lists.`;
+const texts = `\`LanguageInfo\` has \`$code\`, \`$name\` and \`$dir\`. \`GameTexts\`, \`TeacherTexts\`, \`ReplayTexts\`, \`ReviewTexts\`, \`LearnTexts\` and \`RecordsTexts\` have
+together a text under each name in [translation.js](../translation.js), which [Translations](../translating.md#another-language) explains.`;
 /** Whether a type is only a name for the values of an attribute. */
 const isOfAttribute = ({ attributes }, { shape }) =>
   attributes.some(({ type }) => shape && type.text === shape);
@@ -93,13 +94,15 @@ const files = {
     elements.map((element, nth) => [`docs/${pathOf(element)}`, paper(...pages[nth])]),
   ),
   'docs/api/modules.md': paper(...modules),
+  'docs/translation.js': translationTemplate(name).code,
   'llms.txt': index(manifest),
   'skills/game-2048-element/SKILL.md': skill({ name, cdn }, elements),
 };
 
 const drifted = [];
 for (const [file, content] of Object.entries(files)) {
-  const wanted = await format(content, { ...(await resolveConfig(file)), parser: 'markdown' });
+  const parser = file.endsWith('.js') ? 'babel' : 'markdown';
+  const wanted = await format(content, { ...(await resolveConfig(file)), parser });
   if (process.argv.includes('--check')) {
     if (readOr(file) !== wanted) drifted.push(file);
   } else {

@@ -6,3 +6,6 @@ export type { RecordedGame } from './core/kept-game.js';
 export { GameErrorEvent, WatchEvent } from '../session/events.js';
 export { ReplayError } from '../engine/index.js';
 export type { Cause, EventDetail, GameErrorDetail, WatchDetail } from '../session/events.js';
+export { registerTranslation } from '../words/registry.js';
+export type { GameTranslation, PartialTranslation } from '../words/translation.js';
+export type { CountedText, PluralForms } from '../words/texts-like.js';

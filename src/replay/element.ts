@@ -11,3 +11,6 @@ export type {
 export { GameErrorEvent } from '../session/events.js';
 export { ReplayError } from '../engine/index.js';
 export type { Cause, EventDetail, GameErrorDetail } from '../session/events.js';
+export { registerTranslation } from '../words/registry.js';
+export type { GameTranslation, PartialTranslation } from '../words/translation.js';
+export type { CountedText, PluralForms } from '../words/texts-like.js';

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from './environment.js';
-import { onRegistration } from './registry.js';
+import { missingTexts, onRegistration } from './registry.js';
 import type { CountedText } from './texts-like.js';
 import {
   Language,
@@ -14,6 +14,9 @@ import type { TextName } from './translation.js';
 /** The callbacks for a changed `lang` attribute, by document or shadow tree. */
 const watchers = new WeakMap<Node, Set<() => void>>();
 
+/** A language and the name of a text for each that has been reported as missing. */
+const reported = new Set<string>();
+
 /**
  * An element's texts and numbers, in its language as HTML defines it: the nearest `lang`, even outside its shadow
  * tree. It stays the same until `reset`, so that no two languages are mixed.
@@ -26,6 +29,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
   readonly #english: EnglishTexts<Name>;
   #language: Language<Name> | undefined;
   #stopWatching: (() => void)[] = [];
+  #isReporting = false;
 
   /**
    * @param host updated when its texts may have changed
@@ -77,7 +81,7 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
    */
   withTexts<More extends string>(english: Readonly<Record<More, CountedText>>): Texts<Name | More> {
     const all = { ...this.#english, ...english } as EnglishTexts<Name | More>;
-    return new Language<Name | More>(this.#current.tag, all, this.tileLabel);
+    return new Language<Name | More>(this.#current.tag, all, this.tileLabel, this.#textMissing);
   }
 
   readonly reset = (): void => {
@@ -90,8 +94,19 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
       this.#languageTag,
       this.#english,
       this.tileLabel,
+      this.#textMissing,
     ));
   }
+
+  /** Reports what a translation lacks, once the element has fetched all that may bring it. */
+  readonly #textMissing = (english: object): void => {
+    if (this.#isReporting) return;
+    this.#isReporting = true;
+    void this.#host.updateComplete.then(() => {
+      this.#isReporting = false;
+      reportMissing(this.code, Object.keys(english));
+    });
+  };
 
   /** The nearest `lang`, the element's own first; otherwise the page's, then the browser's language. */
   get #languageTag(): string {
@@ -100,6 +115,15 @@ export class Localizer<Name extends string = TextName> implements Texts<Name>, R
     const { documentElement } = this.#host.ownerDocument;
     return languageAround(this.#host) || documentElement.lang || navigator.language;
   }
+}
+
+function reportMissing(code: string, names: readonly string[]): void {
+  const missing = missingTexts(code, names).filter((name) => !reported.has(`${code} ${name}`));
+  if (missing.length === 0) return;
+  for (const name of missing) reported.add(`${code} ${name}`);
+  console.warn(
+    `The translation "${code}" of <game-2048> lacks these texts, shown in English: ${missing.join(' ')}`,
+  );
 }
 
 function languageAround(element: Element): string {

@@ -49,6 +49,15 @@ export function translationsFor(tag: string): RegisteredTranslation[] {
   return found;
 }
 
+/** Which of these texts no translation for `tag` has; none of them in a language without a translation. */
+export function missingTexts(tag: string, names: readonly string[]): string[] {
+  const found = translationsFor(tag);
+  if (found.length === 0) return [];
+  return names.filter(
+    (name) => !name.startsWith('$') && !found.some((translation) => translation[name]),
+  );
+}
+
 /** Calls back whenever texts are registered. @returns a function that stops the calls */
 export function onRegistration(listener: () => void): () => void {
   const { listeners } = shared();

@@ -56,6 +56,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   readonly locale: string;
   readonly #english: EnglishTexts<Name>;
   readonly #tileLabel: (value: number) => string | undefined;
+  readonly #textMissing: (english: object) => void;
   readonly #translations: readonly RegisteredTranslation[];
   readonly #hasLatinDigits: boolean;
   #pluralRules: Intl.PluralRules | undefined;
@@ -64,15 +65,18 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
    * @param tag a language tag; English if it is empty or not a tag
    * @param english replaces texts that are not translated
    * @param tileLabel the label that the page gives a tile; undefined for its number
+   * @param textMissing called with `english` when a text of it replaces one that a translation lacks
    */
   constructor(
     tag: string,
     english: EnglishTexts<NoInfer<Name>>,
     tileLabel: (value: number) => string | undefined = () => undefined,
+    textMissing: (english: object) => void = () => undefined,
   ) {
     this.tag = tag;
     this.#english = english;
     this.#tileLabel = tileLabel;
+    this.#textMissing = textMissing;
     const locale = canonicalTag(tag) ?? english.$code;
     this.#translations = translationsFor(locale);
     this.code = this.#translations[0]?.$code ?? english.$code;
@@ -119,6 +123,7 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
       const text = translation[name];
       if (text) return text;
     }
+    if (primaryLanguageOf(this.code) !== this.#english.$code) this.#textMissing(this.#english);
     return this.#english[name];
   }
 

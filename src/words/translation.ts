@@ -18,17 +18,22 @@ export interface LanguageInfo {
 /** The texts of `<game-2048>`. `{name}` is replaced by a value; numbers are formatted for the language. */
 export type GameTexts = Omit<TextsLike<typeof english>, '$code' | '$name' | '$dir'>;
 
-/** The texts of the game and the replay in one language. Those of the record book are in files of their own. */
-export type GameTranslation = LanguageInfo &
-  GameTexts &
-  TeacherTexts &
-  ReplayTexts &
-  ReviewTexts &
-  LearnTexts;
+/** All texts of all elements in one language. */
+export interface GameTranslation
+  extends
+    LanguageInfo,
+    GameTexts,
+    TeacherTexts,
+    ReplayTexts,
+    ReviewTexts,
+    LearnTexts,
+    RecordsTexts {}
 
 /** Some texts in one language: omitted ones stay as they are, or are shown in English. */
-export type PartialTranslation = Pick<GameTranslation, '$code'> &
-  Partial<GameTranslation & RecordsTexts>;
+export type PartialTranslation = Pick<GameTranslation, '$code'> & Partial<GameTranslation>;
+
+/** A language's file in `locales/`. The record book fetches the texts that no other element has. */
+export type TranslationFile = Omit<GameTranslation, Exclude<keyof RecordsTexts, keyof ReplayTexts>>;
 
 /** The name of a text of `<game-2048>`. */
 export type TextName = keyof GameTexts;

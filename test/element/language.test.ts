@@ -102,4 +102,50 @@ describe('Localizer', () => {
     expect([others.text('greeting'), others.text('parting')]).to.deep.equal(['Moin', 'Bye']);
     expect(others.number(1234)).to.equal('1.234');
   });
+
+  describe('reports what a translation lacks', () => {
+    const { warn } = console;
+    let said: string[];
+
+    beforeEach(() => {
+      said = [];
+      console.warn = (message: string) => said.push(message);
+    });
+    afterEach(() => (console.warn = warn));
+
+    it('once, when such a text is shown in English, and names all', async () => {
+      const texts = { ...english, undo: '', best: '' };
+      registerTranslation({ ...texts, $code: 'vo' });
+      const { host } = make('vo');
+      expect(host.texts.text('new')).to.equal('New game');
+      await host.updateComplete;
+      expect(said).to.deep.equal([]);
+      for (const element of [host, make('vo').host]) {
+        expect(element.texts.text('undo')).to.equal('Undo');
+        await element.updateComplete;
+      }
+      expect(said).to.deep.equal([
+        'The translation "vo" of <game-2048> lacks these texts, shown in English: best undo',
+      ]);
+    });
+
+    it('but not what the element fetches while it updates', async () => {
+      registerTranslation({ $code: 'lfn', new: 'Jua nova' });
+      const { host } = make('lfn');
+      expect(host.texts.text('undo')).to.equal('Undo');
+      registerTranslation({ ...english, $code: 'lfn' });
+      await host.updateComplete;
+      expect(said).to.deep.equal([]);
+    });
+
+    it('but not in English, nor in a language without a translation', async () => {
+      registerTranslation({ $code: 'en-NZ', new: 'Start again' });
+      for (const lang of ['en-NZ', 'tlh']) {
+        const { host } = make(lang);
+        expect(host.texts.text('undo')).to.equal('Undo');
+        await host.updateComplete;
+      }
+      expect(said).to.deep.equal([]);
+    });
+  });
 });

@@ -2,15 +2,10 @@
 import { expect, html } from '@open-wc/testing';
 import type { Game2048Element } from 'game-2048-element';
 import 'game-2048-element';
-import 'game-2048-element/locales/ar';
-import 'game-2048-element/locales/de';
-import 'game-2048-element/locales/es';
-import 'game-2048-element/locales/fr';
-import 'game-2048-element/locales/ja';
-import 'game-2048-element/locales/zh';
 import { rows } from '../support/boards.js';
 import { atOnce, begin, fixture, game, settled } from '../support/fixture.js';
 import { emulate, press, resizePage } from '../support/input.js';
+import { tags } from '../support/locales.js';
 import { boardOf, buttonOf, overlayOf, textBoxOf } from '../support/screen.js';
 
 const boxOf = (node: Element) => node.getBoundingClientRect();
@@ -133,7 +128,7 @@ describe('The element', () => {
 });
 
 describe('The header', () => {
-  for (const lang of ['ar', 'de', 'en', 'es', 'fr', 'ja', 'zh']) {
+  for (const lang of tags) {
     it(`has one row of 48 px in "${lang}" at 304 to 512 px; with five buttons two, named and in equal columns`, async () => {
       const more = 'controls="score best moves new undo hint autoplay help"';
       const [usual, five] = await Promise.all([

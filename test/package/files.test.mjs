@@ -110,6 +110,19 @@ describe('moduleResolution: node', () => {
 /** The start and end tags of shapes, none of which contains another shape. */
 const shape = /<\/?(?:path|line|rect|circle|ellipse|polygon|polyline)\b(?:"[^"]*"|[^">])*>/g;
 
+describe('docs/translation.js', () => {
+  it('has every text of every element in English, as the type of a translation asks', () => {
+    const types = { 'game-2048-element': [join(root, 'dist/types/index.d.ts')] };
+    const program = ts.createProgram([join(root, 'docs/translation.js')], {
+      ...{ allowJs: true, checkJs: true, strict: true, noEmit: true, types: [] },
+      ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, paths: types },
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+    });
+    const diagnostics = ts.getPreEmitDiagnostics(program);
+    assert.equal(ts.formatDiagnostics(diagnostics, ts.createCompilerHost({})), '');
+  });
+});
+
 describe('the files', () => {
   it('import what is fetched on first use plainly: Vite 5 misreads anything else', () => {
     const modules = readdirSync(join(root, 'dist')).filter((file) => /^[a-z-]+\.js$/.test(file));
@@ -144,6 +157,54 @@ describe('the files', () => {
       assert.equal(open, undefined, file);
     }
   });
+});
+
+describe('registerTranslation() of each file that registers an element', () => {
+  let site, browser;
+
+  before(async () => {
+    site = await serve((path) => path.startsWith('/dist/') && root + path);
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  const elements = ['game-2048', 'game-2048-replay', 'game-2048-records'];
+  for (const from of elements) {
+    it(`takes the texts of all elements in one object, and serves them all: ${from}.min.js`, async () => {
+      const scripts = elements.map(
+        (name) => `<script type="module" src="/dist/${name}.min.js"></script>`,
+      );
+      const attributes = `lang="it" controls="new play" line="${played({ seed: 7 }, 9).replay}"`;
+      const tags = elements.map((name) => `<${name} ${attributes}></${name}>`);
+      const address = site.put(
+        '/translated.html',
+        `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+        ${scripts.join('')}<script type="module">
+        import { registerTranslation } from '/dist/${from}.min.js';
+        registerTranslation({ $code: 'it', new: 'Nuova', play: 'Avvia', recordsEmpty: 'Niente' });
+        </script>${tags.join('')}`,
+      );
+      const page = await openPage(browser, address);
+      for (const [tag, text] of [
+        ['game-2048', 'Nuova'],
+        ['game-2048-replay', 'Avvia'],
+        ['game-2048-records', 'Niente'],
+      ]) {
+        await page.waitForFunction(
+          (...args) => document.querySelector(args[0]).shadowRoot?.innerHTML.includes(args[1]),
+          {},
+          ...[tag, text],
+        );
+      }
+      const missing = page.said.filter((line) => line.includes('lacks these texts'));
+      assert.match(missing.join(), / score /);
+      assert.doesNotMatch(missing.join(), / new /);
+      await page.close();
+    });
+  }
 });
 
 /** A value other than the default for each attribute that does not list its values. */

@@ -1,8 +1,8 @@
 import { registerTranslation } from '../registry.js';
-import type { GameTranslation } from '../translation.js';
+import type { TranslationFile } from '../translation.js';
 
 /** The texts in Arabic; importing this file registers them. */
-export const arabic: GameTranslation = {
+export const arabic: TranslationFile = {
   $code: 'ar',
   $name: 'العربية',
   $dir: 'rtl',

@@ -1,8 +1,8 @@
 import { registerTranslation } from '../registry.js';
-import type { GameTranslation } from '../translation.js';
+import type { TranslationFile } from '../translation.js';
 
 /** The texts in German; importing this file registers them. */
-export const german: GameTranslation = {
+export const german: TranslationFile = {
   $code: 'de',
   $name: 'Deutsch',
   $dir: 'ltr',

@@ -1,8 +1,8 @@
 import { registerTranslation } from '../registry.js';
-import type { GameTranslation } from '../translation.js';
+import type { TranslationFile } from '../translation.js';
 
 /** The texts in Spanish; importing this file registers them. */
-export const spanish: GameTranslation = {
+export const spanish: TranslationFile = {
   $code: 'es',
   $name: 'Español',
   $dir: 'ltr',

@@ -1,8 +1,8 @@
 import { registerTranslation } from '../registry.js';
-import type { GameTranslation } from '../translation.js';
+import type { TranslationFile } from '../translation.js';
 
 /** The texts in French; importing this file registers them. */
-export const french: GameTranslation = {
+export const french: TranslationFile = {
   $code: 'fr',
   $name: 'Français',
   $dir: 'ltr',

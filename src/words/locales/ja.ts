@@ -1,8 +1,8 @@
 import { registerTranslation } from '../registry.js';
-import type { GameTranslation } from '../translation.js';
+import type { TranslationFile } from '../translation.js';
 
 /** The texts in Japanese; importing this file registers them. */
-export const japanese: GameTranslation = {
+export const japanese: TranslationFile = {
   $code: 'ja',
   $name: '日本語',
   $dir: 'ltr',

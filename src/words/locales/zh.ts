@@ -1,8 +1,8 @@
 import { registerTranslation } from '../registry.js';
-import type { GameTranslation } from '../translation.js';
+import type { TranslationFile } from '../translation.js';
 
 /** The texts in Chinese; importing this file registers them. */
-export const chinese: GameTranslation = {
+export const chinese: TranslationFile = {
   $code: 'zh',
   $name: '中文',
   $dir: 'ltr',
