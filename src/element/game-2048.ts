@@ -578,7 +578,7 @@ export class Game2048Element extends FormElement {
 
   protected runInvocation({ command: name }: Invocation): void {
     const command = commandOfInvoker(name);
-    if (command && this.#interaction.can(command)) this.#interaction.act(command, 'player');
+    if (command) this.#interaction.invoke(command);
   }
 
   protected get problems(): Keeper['problems'] {

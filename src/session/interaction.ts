@@ -25,7 +25,9 @@ import type { Settings } from './settings.js';
 export type Notice =
   | { kind: 'blocked'; direction: Direction; by: Cause; repeated: boolean }
   | { kind: 'card'; card: OpenCard }
-  | { kind: 'card-closed' }
+  | { kind: 'card-closed'; text: 'sentenceClosed' | 'sentenceCancelled' }
+  /** No move is accepted: says why. */
+  | { kind: 'refused' }
   | { kind: 'hint'; hint: Hint }
   | { kind: 'cell'; step: ReadingStep }
   | { kind: 'read'; command: Exclude<ReadCommand, { read: 'cell' }> }
@@ -104,7 +106,14 @@ export class Interaction {
       act: (by) => this.#giveUp(by),
     },
     'keep-playing': always((by) => this.session.keepPlaying(by)),
-    hint: this.#byHost('hint', () => this.takesMoves),
+    hint: {
+      can: () => this.takesMoves,
+      act: (by, repeated = false) => {
+        if (this.takesMoves) this.#host.hint(by);
+        else if (!repeated && by === 'player') this.tell({ kind: 'refused' });
+        return this.takesMoves;
+      },
+    },
     autoplay: {
       can: () => this.takesMoves || this.isAutoplaying,
       ...always((by) => this.setAutoplay(!this.isAutoplaying, by)),
@@ -123,8 +132,8 @@ export class Interaction {
     confirm: { act: (by) => this.#answer(kindOf(this.cards.asking)?.answers[0], by) },
     escape: { act: (by) => this.#answer(kindOf(this.cards.current)?.escape, by) },
     'show-board': always(() => this.#close({ kind: 'passing', text: 'sentenceBoard' })),
-    close: always(() => this.#close({ kind: 'card-closed' })),
-    cancel: always(() => this.#close({ kind: 'card-closed' })),
+    close: always(() => this.#close({ kind: 'card-closed', text: 'sentenceClosed' })),
+    cancel: always(() => this.#close({ kind: 'card-closed', text: 'sentenceCancelled' })),
   };
   #hasMoved = false;
 
@@ -174,6 +183,11 @@ export class Interaction {
       typeof command === 'object' ? this.#read(command) : this.#actions[command].act(by, repeated);
     this.#host.requestUpdate();
     return didAnything;
+  }
+
+  /** Carries out the command of a button of the page, if it is possible. A hint that is not says why. */
+  invoke(command: NamedCommand): void {
+    if (this.can(command) || command === 'hint') this.act(command, 'player');
   }
 
   /** Makes a move, or announces that nothing moves. @throws TypeError, RangeError for anything but a direction */
@@ -284,7 +298,7 @@ export class Interaction {
     if (this.session.events.ask(new WatchEvent({ replay, by }))) this.#host.watch();
   }
 
-  /** Moves the tiles, or reminds of the card that is open. */
+  /** Moves the tiles, or says why none moves, and shows the end screen again. */
   #moving(direction: Direction): Action {
     return {
       can: () => this.takesMoves,
@@ -292,7 +306,7 @@ export class Interaction {
         if (this.takesMoves) this.move(direction, by, repeated);
         else if (!repeated) {
           this.cards.reopenEnd();
-          this.tell({ kind: 'repeat' });
+          this.tell({ kind: 'refused' });
         }
         // Once the game is over, the arrow keys may scroll the page again.
         return !this.session.game.over || this.cards.hasOpenCard;

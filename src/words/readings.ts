@@ -92,7 +92,21 @@ function columnText(texts: Texts, column: number, board: SpokenGame['board']): s
 function cellsText(texts: Texts, values: readonly number[] | undefined): string {
   if (!values) return texts.text('offBoard');
   if (values.every((value) => value === 0)) return texts.text('empty');
-  return values.map((value) => cellText(texts, value)).join(texts.text('separator'));
+  return cellPhrases(texts, values).join(texts.text('separator'));
+}
+
+/** Each tile, and between them how many cells are empty. */
+function cellPhrases(texts: Texts, values: readonly number[]): string[] {
+  const phrases: string[] = [];
+  let start = 0;
+  while (start < values.length) {
+    const nextTile = values.findIndex((value, index) => index >= start && value > 0);
+    const count = (nextTile < 0 ? values.length : nextTile) - start;
+    if (count > 1) phrases.push(texts.text('emptyCells', { count }));
+    else phrases.push(cellText(texts, values[start] ?? 0));
+    start += Math.max(count, 1);
+  }
+  return phrases;
 }
 
 function cellText(texts: Texts, value: number): string {

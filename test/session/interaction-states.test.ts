@@ -105,7 +105,7 @@ describe('Interaction › events and notices', () => {
     }
     expect(player.notices).to.deep.equal([
       { kind: 'card', card: 'askNewGame' },
-      { kind: 'card-closed' },
+      { kind: 'card-closed', text: 'sentenceCancelled' },
       { kind: 'repeat' },
       { kind: 'read', command: read },
     ]);
@@ -119,6 +119,28 @@ describe('Interaction › events and notices', () => {
     player.act('help');
     player.interaction.act('left', 'player', true);
     expect(player.notices).to.deep.equal([{ kind: 'card', card: 'help' }]);
+  });
+
+  it('say why no move and no hint is possible, of a key, a button of the page, and after a win', () => {
+    for (const make of [winningGame, endingGame]) {
+      const player = new Player(make());
+      player.act('left');
+      expect(player.act('hint')).to.equal(false);
+      player.interaction.invoke('hint');
+      player.act('right');
+      expect(player.notices).to.deep.equal(Array(3).fill({ kind: 'refused' }));
+      player.interaction.act('hint', 'player', true);
+      player.interaction.act('hint', 'page');
+      player.interaction.invoke('autoplay');
+      expect(player.notices).to.have.length(3);
+      expect(player.requests).to.deep.equal([]);
+    }
+    const player = new Player();
+    player.act('help');
+    player.act('hint');
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'refused' });
+    player.act('close');
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed', text: 'sentenceClosed' });
   });
 
   it('are not sent before the first game, even if autoplay is on', () => {

@@ -57,7 +57,7 @@ describe('Interaction › act()', () => {
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'card', card: 'help' });
     player.act('escape');
     expect(player.card).to.equal(undefined);
-    expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed' });
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'card-closed', text: 'sentenceClosed' });
   });
 
   it('closes the end screen with show-board, and opens it again with the next direction', () => {
@@ -153,7 +153,7 @@ describe('Interaction › cards', () => {
     player.act('new');
     expect(player.act('right')).to.equal(true);
     expect([player.card, player.game.moves]).to.deep.equal(['askNewGame', 1]);
-    expect(player.notices.at(-1)).to.deep.equal({ kind: 'repeat' });
+    expect(player.notices.at(-1)).to.deep.equal({ kind: 'refused' });
     expect(player.interaction.move('down', 'page')).not.to.equal(null);
     expect(player.card).to.equal(undefined);
   });

@@ -38,12 +38,12 @@ export const waitingGames: Record<
 > = {
   'after the win': [
     (element) => moveLeft(element, rows([1024, 1024])),
-    /^Left: merged into 2048\. .*You win! .* Press Enter to keep playing, Tab for/,
+    /^You win! Press Enter to keep playing, Tab for the other choices\.$/,
     'board',
   ],
   'after the end': [
     (element) => moveLeft(element, nearlyOver),
-    /^Left: merged into 512\. .*Game over\. .* Press Enter for a new game, Tab for/,
+    /^Game over\. Press Enter for a new game, Tab for the other choices\.$/,
     'board',
   ],
   'under the question before a new game': [

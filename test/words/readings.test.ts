@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { cellReadingText, readingText } from '../../src/words/readings.js';
 import { Language } from '../../src/words/texts.js';
 import { ReadingCursor } from '../../src/session/reading-cursor.js';
+import '../../src/words/locales/ar.js';
 import '../../src/words/locales/de.js';
 import { english } from '../../src/words/locales/en.js';
 import { gameAt, nearlyOver } from '../support/boards.js';
@@ -20,7 +21,7 @@ stuck.move('left');
 describe('readingText()', () => {
   for (const [sentence, command, of = game, best] of [
     ['Row 1: 2, empty, 4, 2048.', { read: 'row', number: 1 }],
-    ['Column 4: 2048, 8, empty, empty.', { read: 'column', number: 4 }],
+    ['Column 4: 2048, 8, 2 empty.', { read: 'column', number: 4 }],
     ['Row 3: empty.', { read: 'row', number: 3 }],
     ['Column 2: empty.', { read: 'column', number: 2 }],
     ['Row 5: not on the board.', { read: 'row', number: 5 }],
@@ -42,6 +43,19 @@ describe('readingText()', () => {
       expect(readingText(texts, of, command, best)).to.equal(sentence);
     });
   }
+
+  it('counts the empty cells of a run, before, between and after tiles', () => {
+    const spread = gameAt([[0, 0, 2, 0], [4]]);
+    for (const [tag, first, second] of [
+      ['en', 'Row 1: 2 empty, 2, empty.', 'Row 2: 4, 3 empty.'],
+      ['de', 'Zeile 1: 2 leere, 2, leer.', 'Zeile 2: 4, 3 leere.'],
+      ['ar', 'الصف 1: خانتان فارغتان، 2، فارغة.', 'الصف 2: 4، 3 خانات فارغة.'],
+    ] as const) {
+      const language = new Language(tag, english);
+      const read = (number: number) => readingText(language, spread, { read: 'row', number });
+      expect([read(1), read(2)]).to.deep.equal([first, second]);
+    }
+  });
 
   it('returns a sentence in the language of its texts', () => {
     const german = new Language('de', english);

@@ -1,12 +1,13 @@
-import type { Direction } from '../../engine/index.js';
+import type { Direction, GameView } from '../../engine/index.js';
 import type { TextName } from '../../words/translation.js';
 import { cardKinds, type EndCard, type OpenCard } from '../../session/cards.js';
 import type { Notice } from '../../session/interaction.js';
-import type { Change } from '../../session/session.js';
+import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import { LiveRegion } from '../../words/live-region.js';
 import { cellReadingText, readingText } from '../../words/readings.js';
 import { joinSentences, asSentence, type SpokenGame } from '../../words/phrases.js';
+import { Burst } from './burst.js';
 import { changeSentences, sumUp, type ShownSession } from './game-sentences.js';
 import type { Texts } from '../../words/texts.js';
 
@@ -19,6 +20,11 @@ const fastMoveTime = 100;
 /** Milliseconds, at least, between two summaries of the computer's moves. */
 const summaryInterval = 8000;
 
+/** The session that the sentence of a notice may be about. */
+interface ToldSession extends ShownSession, Pick<GameSession, 'justWon' | 'awaitsDecision'> {
+  readonly game: SpokenGame & Pick<GameView, 'rules'>;
+}
+
 /**
  * Says what happens in a game. A single move is announced at once. In quick succession only the first and, at a
  * pause, the last are, because a screen reader would queue all of them.
@@ -29,12 +35,15 @@ export class Announcer extends LiveRegion {
   #last = '';
   /** About the game that the page opened with, made on request. */
   #opening = (): string => '';
-  #question = '';
+  #card: OpenCard | undefined;
   /** The sentence of a move, announced at the next pause. */
   #pending = '';
   #pause: ReturnType<typeof setTimeout> | undefined;
   /** The direction last announced as blocked, until something else is announced. */
   #blocked: Direction | undefined;
+  readonly #burst = new Burst();
+  /** Whether the moves of a burst are counted aloud. */
+  #countsMoves = true;
   /** The computer's moves not yet summed up, and since when. */
   #computerMoves = 0;
   #computerSince = 0;
@@ -59,9 +68,15 @@ export class Announcer extends LiveRegion {
     const count = this.#takeComputerMoves();
     const played = count ? this.#texts.text('sentencePlayed', { count }) : '';
     const happened = changeSentences(this.#texts, change, session, verbosity, end);
-    const sentence = joinSentences(this.#texts, [played, happened]);
-    if (kind === 'move' && by === 'player') this.#announceMove(sentence);
-    else this.#announce(sentence);
+    this.#countsMoves = verbosity !== 'brief';
+    if (kind === 'move' && by === 'player') {
+      const moves = this.#burst.press(true);
+      const counted = moves > 1 ? this.#countOf(moves) : '';
+      this.#announceMove(joinSentences(this.#texts, [counted, played, happened]));
+    } else {
+      this.#burst.end();
+      this.#announce(joinSentences(this.#texts, [played, happened]));
+    }
   }
 
   /** Takes the game that the page opened with. It is not announced, but `repeat` reads it. */
@@ -69,21 +84,21 @@ export class Announcer extends LiveRegion {
     this.#opening = () => changeSentences(this.#texts, change, session, verbosity, end);
   }
 
-  tell(notice: Notice, session: ShownSession): void {
+  tell(notice: Notice, session: ToldSession): void {
     switch (notice.kind) {
       case 'blocked':
-        this.#announceBlocked(notice.direction, notice.repeated);
+        this.#announceBlocked(notice);
         break;
       case 'card':
-        this.#question = joinSentences(
-          this.#texts,
-          spokenTexts(notice.card).map((name) => asSentence(this.#texts, this.#texts.text(name))),
-        );
-        this.say(this.#question);
+        this.#card = notice.card;
+        this.#repeat(session);
         break;
       case 'card-closed':
-        this.#question = '';
-        this.say(' ');
+        this.#card = undefined;
+        this.say(this.#texts.text(notice.text));
+        break;
+      case 'refused':
+        this.say(this.#refusal(session));
         break;
       case 'hint':
         this.#announce(
@@ -98,7 +113,7 @@ export class Announcer extends LiveRegion {
         this.say(readingText(this.#texts, session.game, notice.command, session.shownBest));
         break;
       case 'repeat':
-        this.#repeat();
+        this.#repeat(session);
         break;
       case 'computer-stopped':
         this.#summarize(session.game);
@@ -122,26 +137,57 @@ export class Announcer extends LiveRegion {
     if (count) this.#announce(sumUp(this.#texts, count, game));
   }
 
+  /** A card in words: of the help also the rule and the main keys, since Orca cannot read the text of a card. */
+  #sentencesOf(card: OpenCard, { winTile }: GameView['rules']): string {
+    const [title = '', ...choices] = this.#textsOf(spokenTexts(card));
+    if (card !== 'help') return joinSentences(this.#texts, [title, ...choices]);
+    const rule = this.#texts.text('helpRule', { winTile: this.#texts.tile(winTile) });
+    const keys = this.#texts.text('sentenceMainKeys');
+    return joinSentences(this.#texts, [title, rule, keys, ...choices]);
+  }
+
+  /** Why no move is accepted, and what the player may choose. */
+  #refusal({ justWon, awaitsDecision }: ToldSession): string {
+    const end: TextName[] = [
+      justWon ? 'won' : 'over',
+      awaitsDecision ? 'sentenceWonChoices' : 'sentenceOverChoices',
+    ];
+    return joinSentences(this.#texts, this.#textsOf(this.#card ? spokenTexts(this.#card) : end));
+  }
+
+  #textsOf(names: readonly TextName[]): string[] {
+    return names.map((name) => asSentence(this.#texts, this.#texts.text(name)));
+  }
+
   /** Announces that nothing moves in a direction, but only once while a key is held. */
-  #announceBlocked(direction: Direction, repeated: boolean): void {
+  #announceBlocked({ direction, repeated, by }: Notice & { kind: 'blocked' }): void {
     if (repeated && this.#blocked === direction) return;
     const sentence = this.#sentenceAbout('sentenceBlocked', direction);
-    // The last move may not have been announced yet.
-    this.say(joinSentences(this.#texts, [this.#pending, sentence]));
+    const moves = by === 'player' ? this.#burst.press(false) : 0;
+    // The last move may not have been announced yet. Its sentence begins with the count.
+    const before = this.#pending || (moves > 0 ? this.#countOf(moves) : '');
+    this.say(joinSentences(this.#texts, [before, sentence]));
     this.#blocked = direction;
+  }
+
+  /** "3 moves.", so that a listener knows how many sentences were broken off. */
+  #countOf(moves: number): string {
+    if (!this.#countsMoves) return '';
+    return asSentence(this.#texts, this.#texts.text('movesMade', { count: moves }));
   }
 
   #sentenceAbout(name: 'sentenceHint' | 'sentenceBlocked', direction: Direction): string {
     return this.#texts.text(name, { direction: this.#texts.text(direction) });
   }
 
-  #repeat(): void {
-    const last = this.#question || this.#last || this.#opening();
+  #repeat({ game }: ToldSession): void {
+    const card = this.#card && this.#sentencesOf(this.#card, game.rules);
+    const last = card ?? (this.#last || this.#opening());
     this.say(last || this.#texts.text('sentenceNothingYet'));
   }
 
   #announce(sentence: string): void {
-    this.#question = '';
+    this.#card = undefined;
     this.#last = sentence;
     this.say(sentence);
   }

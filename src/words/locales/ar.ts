@@ -126,6 +126,10 @@ export const arabic: TranslationFile = {
   sentenceOverChoices: 'اضغط Enter لبدء لعبة جديدة، أو Tab للخيارات الأخرى.',
   sentenceQuestionChoices: 'اضغط Enter للتأكيد، أو Escape للإلغاء.',
   sentenceCloseChoice: 'اضغط Escape للإغلاق.',
+  sentenceMainKeys:
+    'الأسهم تحرّك المربعات، وB لقراءة اللوحة، وP لقراءة النقاط، وH لتلميح، وControl Z للتراجع.',
+  sentenceClosed: 'أُغلقت.',
+  sentenceCancelled: 'أُلغي.',
   sentenceHint: 'تلميح: {direction}.',
   sentenceBoard: 'اللوحة.',
   sentenceNoPlayer: 'تعذّر تحميل اللاعب الآلي.',
@@ -140,6 +144,12 @@ export const arabic: TranslationFile = {
   sentenceStanding: 'النقاط: {score}، أكبر مربع: {maxTile}.',
   sentenceNothingYet: 'لم يحدث شيء بعد.',
   empty: 'فارغة',
+  emptyCells: {
+    one: 'خانة فارغة واحدة',
+    two: 'خانتان فارغتان',
+    few: '{count} خانات فارغة',
+    other: '{count} خانة فارغة',
+  },
   offBoard: 'خارج اللوحة',
   readRow: 'الصف {row}: {cells}.',
   readColumn: 'العمود {column}: {cells}.',

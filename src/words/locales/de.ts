@@ -117,6 +117,10 @@ export const german: TranslationFile = {
   sentenceOverChoices: 'Neues Spiel mit der Eingabetaste, zur weiteren Auswahl mit Tab.',
   sentenceQuestionChoices: 'Bestätigen mit der Eingabetaste, abbrechen mit Escape.',
   sentenceCloseChoice: 'Schließen mit Escape.',
+  sentenceMainKeys:
+    'Pfeiltasten bewegen die Kacheln, B liest das Spielfeld vor, P die Punkte, H gibt einen Tipp, Strg Z nimmt den letzten Zug zurück.',
+  sentenceClosed: 'Geschlossen.',
+  sentenceCancelled: 'Abgebrochen.',
   sentenceHint: 'Tipp: {direction}.',
   sentenceBoard: 'Spielfeld.',
   sentenceNoPlayer: 'Der Computerspieler konnte nicht geladen werden.',
@@ -128,6 +132,7 @@ export const german: TranslationFile = {
   sentenceStanding: 'Punkte: {score}, höchste Kachel: {maxTile}.',
   sentenceNothingYet: 'Bisher ist nichts passiert.',
   empty: 'leer',
+  emptyCells: { one: '{count} leeres', other: '{count} leere' },
   offBoard: 'nicht auf dem Spielfeld',
   readRow: 'Zeile {row}: {cells}.',
   readColumn: 'Spalte {column}: {cells}.',

@@ -150,6 +150,12 @@ export const english = {
   sentenceQuestionChoices: 'Press Enter to confirm, Escape to cancel.',
   /** Said after the title of the help, and of any card that asks nothing. */
   sentenceCloseChoice: 'Press Escape to close.',
+  /** Said after the rule of the help: the keys that matter most. */
+  sentenceMainKeys:
+    'Arrow keys move the tiles, B reads the board, P the score, H gives a hint, Control Z undoes.',
+  /** A card was closed, or a question was not confirmed; the focus is where it was before. */
+  sentenceClosed: 'Closed.',
+  sentenceCancelled: 'Cancelled.',
   sentenceHint: 'Hint: {direction}.',
   /** The end screen was closed, and the board can be seen. */
   sentenceBoard: 'Board.',
@@ -162,6 +168,8 @@ export const english = {
   sentenceStanding: 'Score {score}, highest tile {maxTile}.',
   sentenceNothingYet: 'Nothing has happened yet.',
   empty: 'empty',
+  /** In place of `{count}` cells in a row, 2 or more, that are empty. */
+  emptyCells: { one: '{count} empty', other: '{count} empty' },
   /** In place of the cells of a row or column that the board does not have. */
   offBoard: 'not on the board',
   readRow: 'Row {row}: {cells}.',

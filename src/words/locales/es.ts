@@ -116,6 +116,10 @@ export const spanish: TranslationFile = {
     'Pulsa Intro para empezar una nueva partida o Tabulador para ver las demás opciones.',
   sentenceQuestionChoices: 'Pulsa Intro para confirmar o Escape para cancelar.',
   sentenceCloseChoice: 'Pulsa Escape para cerrar.',
+  sentenceMainKeys:
+    'Las flechas mueven las fichas, B lee el tablero, P los puntos, H da una pista, Control Z deshace.',
+  sentenceClosed: 'Cerrado.',
+  sentenceCancelled: 'Cancelado.',
   sentenceHint: 'Pista: {direction}.',
   sentenceBoard: 'Tablero.',
   sentenceNoPlayer: 'No se ha podido cargar el jugador automático.',
@@ -127,6 +131,7 @@ export const spanish: TranslationFile = {
   sentenceStanding: 'Puntos: {score}, ficha más alta: {maxTile}.',
   sentenceNothingYet: 'Todavía no ha pasado nada.',
   empty: 'vacía',
+  emptyCells: { one: '{count} vacía', other: '{count} vacías' },
   offBoard: 'fuera del tablero',
   readRow: 'Fila {row}: {cells}.',
   readColumn: 'Columna {column}: {cells}.',

@@ -119,6 +119,10 @@ export const french: TranslationFile = {
     'Appuyez sur Entrée pour une nouvelle partie, sur Tab pour les autres choix.',
   sentenceQuestionChoices: 'Appuyez sur Entrée pour confirmer, sur Échap pour revenir.',
   sentenceCloseChoice: 'Appuyez sur Échap pour fermer.',
+  sentenceMainKeys:
+    'Les flèches déplacent les tuiles, B lit la grille, P le score, H donne un indice, Contrôle Z annule le dernier coup.',
+  sentenceClosed: 'Fermé.',
+  sentenceCancelled: 'Annulé.',
   sentenceHint: 'Indice\u00a0: {direction}.',
   sentenceBoard: 'Grille.',
   sentenceNoPlayer: 'Le joueur automatique n’a pas pu être chargé.',
@@ -130,6 +134,7 @@ export const french: TranslationFile = {
   sentenceStanding: 'Score\u00a0: {score}, plus grande tuile\u00a0: {maxTile}.',
   sentenceNothingYet: 'Il ne s’est encore rien passé.',
   empty: 'vide',
+  emptyCells: { one: '{count} vide', other: '{count} vides' },
   offBoard: 'hors de la grille',
   readRow: 'Ligne {row}\u00a0: {cells}.',
   readColumn: 'Colonne {column}\u00a0: {cells}.',

@@ -114,6 +114,10 @@ export const japanese: TranslationFile = {
   sentenceOverChoices: 'Enterキーで新しいゲーム、Tabキーでほかの選択肢に移ります。',
   sentenceQuestionChoices: 'Enterキーで決定、Escキーでキャンセルします。',
   sentenceCloseChoice: 'Escキーで閉じます。',
+  sentenceMainKeys:
+    '矢印キーでタイルを動かし、Bで盤面、Pでスコアを読み上げ、Hでヒント、Control Zで1手戻します。',
+  sentenceClosed: '閉じました。',
+  sentenceCancelled: 'キャンセルしました。',
   sentenceHint: 'ヒント：{direction}。',
   sentenceBoard: '盤面。',
   sentenceNoPlayer: 'コンピューターのプレイヤーを読み込めませんでした。',
@@ -122,6 +126,7 @@ export const japanese: TranslationFile = {
   sentenceStanding: 'スコア {score}、最大のタイル {maxTile}。',
   sentenceNothingYet: 'まだ何も起きていません。',
   empty: '空き',
+  emptyCells: '空き{count}マス',
   offBoard: '盤面の外',
   readRow: '{row}行目：{cells}。',
   readColumn: '{column}列目：{cells}。',

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from '@open-wc/testing';
 import { Announcer } from '../../../src/element/wording/announcer.js';
 import { Language } from '../../../src/words/texts.js';
@@ -5,7 +6,7 @@ import '../../../src/words/locales/ar.js';
 import '../../../src/words/locales/de.js';
 import { english } from '../../../src/words/locales/en.js';
 import '../../../src/words/locales/ja.js';
-import { Game } from '../../../src/engine/index.js';
+import { Game, type Direction } from '../../../src/engine/index.js';
 import type { EndCard } from '../../../src/session/cards.js';
 import type { Notice } from '../../../src/session/interaction.js';
 import type { Change } from '../../../src/session/session.js';
@@ -15,6 +16,7 @@ import { DIRECTIONS } from '../../support/plays.js';
 
 const sessionOf = (game: Game, undosLeft: number | null = null) => ({
   ...{ game, shownBest: 0, isNewBest: false, undosLeft },
+  ...{ justWon: game.won, awaitsDecision: game.won && !game.over },
 });
 
 /** An announcer, with functions that return what it says, and a promise of its next sentence. */
@@ -172,7 +174,8 @@ describe('Announcer › sentence', () => {
     const { announcer, tell } = make();
     expect(announcer.sentence).to.equal(' ');
     tell(saved);
-    expect(tell({ kind: 'card-closed' })).to.equal(' ');
+    announcer.clear();
+    expect(announcer.sentence).to.equal(' ');
   });
 
   it('changes when the same is announced again', () => {
@@ -196,7 +199,7 @@ describe('Announcer › sentence', () => {
     }
     await next();
     seen.add(announcer.sentence);
-    expect(announcer.sentence).to.equal(last);
+    expect(announcer.sentence).to.equal(`10 moves. ${last}`);
     expect(seen.size).to.equal(2);
   });
 
@@ -234,7 +237,59 @@ describe('Announcer › tell()', () => {
     const game = gameWithTiles([[0, 0, 4]], tiles);
     for (let n = 0; n < 2; n++) announce(moveIn(game, 'left'), game);
     expect(tell(blocked('left', true))).to.equal(
-      'Left. New 2 at row 3, column 1. Left: nothing moves.',
+      '2 moves. Left. New 2 at row 3, column 1. Left: nothing moves.',
+    );
+  });
+
+  it('counts the moves since the last pause of a second, of a blocked key too, unless in brief', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const clock = mock.method(performance, 'now', () => time);
+    let time = 0;
+    for (const [verbosity, tag, counts] of [
+      ['normal', 'en', ['', '2 moves. ', '2 moves. ', '3 moves. ', '', '1 move. ']],
+      ['full', 'de', ['', '2 Züge. ', '2 Züge. ', '3 Züge. ', '', '1 Zug. ']],
+      ['normal', 'ar', ['', 'نقلتان. ', 'نقلتان. ', '3 نقلات. ', '', 'نقلة واحدة. ']],
+      ['brief', 'en', ['', '', '', '', '', '']],
+    ] as const) {
+      const { announce, tell } = make(verbosity, tag);
+      const game = gameAt([[0, 4]]);
+      for (const [nth, direction] of ['left', 'right', '', 'left', 'right', ''].entries()) {
+        const pause = nth === 4 ? 1000 : 990;
+        time += pause;
+        mock.timers.tick(pause);
+        const alone = make(verbosity, tag);
+        const change = direction ? moveIn(game, direction as Direction) : undefined;
+        const said = change ? announce(change, game) : tell(blocked('up'));
+        const sentence = change ? alone.announce(change, game) : alone.tell(blocked('up'));
+        expect(said).to.equal(`${counts[nth]}${sentence}`);
+      }
+    }
+    clock.mock.restore();
+    mock.timers.reset();
+  });
+
+  it('says why a move is refused, not what the last move did', () => {
+    const game = gameAt([[8, 8]], { winTile: 16 });
+    const { announce, tell } = make();
+    announce(moveIn(game, 'left'), game, 'won');
+    expect(tell({ kind: 'refused' }, game)).to.equal(
+      'You win! Press Enter to keep playing, Tab for the other choices.',
+    );
+    expect(tell({ kind: 'repeat' }, game)).to.match(/^Left: merged into 16\. .* You win! /);
+    game.giveUp();
+    expect(tell({ kind: 'refused' }, game)).to.match(/ Press Enter for a new game, Tab for/);
+    tell({ kind: 'card', card: 'askNewGame' });
+    expect(tell({ kind: 'refused' }, game)).to.match(/^Start a new game\? The game in progress/);
+    tell({ kind: 'card', card: 'help' });
+    expect(tell({ kind: 'refused' }, game)).to.equal('How to play. Press Escape to close.');
+  });
+
+  it('says that a card was closed, or a question not confirmed', () => {
+    const { tell } = make();
+    expect(tell({ kind: 'card-closed', text: 'sentenceClosed' })).to.equal('Closed.');
+    expect(tell({ kind: 'card-closed', text: 'sentenceCancelled' })).to.equal('Cancelled.');
+    expect(make('normal', 'de').tell({ kind: 'card-closed', text: 'sentenceCancelled' })).to.equal(
+      'Abgebrochen.',
     );
   });
 
@@ -254,7 +309,7 @@ describe('Announcer › tell()', () => {
     expect(tell({ kind: 'card', card: 'askNewGame' })).to.equal(question);
     tell(readBoard);
     expect(tell({ kind: 'repeat' })).to.equal(question);
-    tell({ kind: 'card-closed' });
+    tell({ kind: 'card-closed', text: 'sentenceCancelled' });
     expect(tell({ kind: 'repeat' })).to.equal('Game saved.');
     tell({ kind: 'card', card: 'askGiveUp' });
     announce({ kind: 'keep-playing', by: 'player' }, gameAt([[16]]));
@@ -262,7 +317,10 @@ describe('Announcer › tell()', () => {
   });
 
   for (const [card, sentence] of [
-    ['help', 'How to play. Press Escape to close.'],
+    [
+      'help',
+      'How to play. Slide all tiles in one direction; two equal tiles that meet become one. A new tile appears after each move. Make a 2048 tile to win; the game ends when nothing can move. Arrow keys move the tiles, B reads the board, P the score, H gives a hint, Control Z undoes. Press Escape to close.',
+    ],
     ['share', 'Share your game. Press Escape to close.'],
     ['watch', 'Replay of the game. Press Escape to close.'],
     ['unreadable', 'This file does not contain a game. Press Escape to close.'],

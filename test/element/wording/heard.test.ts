@@ -38,6 +38,7 @@ class Listener {
 
 const sessionOf = (game: Game, undosLeft: number | null = null) => ({
   ...{ game, shownBest: 0, isNewBest: false, undosLeft },
+  ...{ justWon: game.won, awaitsDecision: game.won && !game.over },
 });
 
 /** Texts that check that they are given every value they name. */
@@ -125,7 +126,11 @@ describe('Every sentence', () => {
         tell({ kind: 'blocked', direction: 'down', by: 'player', repeated: false });
         for (const card of ['askNewGame', 'askGiveUp', 'unreadable', 'help', 'share'] as const) {
           tell({ kind: 'card', card });
+          tell({ kind: 'refused' });
         }
+        tell({ kind: 'card-closed', text: 'sentenceClosed' });
+        tell({ kind: 'card-closed', text: 'sentenceCancelled' });
+        tell({ kind: 'refused' });
         const over = game.copy();
         over.giveUp();
         announce({ kind: 'give-up', by: 'player' }, over, 'over');
