@@ -39,7 +39,8 @@ function trimPackage() {
 function trimReadme() {
   const file = join(target, 'README.md');
   const text = readFileSync(file, 'utf8')
-    .replace(/\n## In a project of its own\n.*?(?=\n## )/s, '')
+    .replace(/Take it along:.*?(?=npm ci\n)/s, '```sh\n')
+    .replace(' The\nsame commands run here.', '')
     .replace(/\[([^\]]*)\]\(\.\.\/[^)]*\)/g, '$1');
   writeFileSync(file, text);
 }

@@ -8,9 +8,6 @@ export const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 /** The days whose games are accepted: a game that was begun before midnight may end after it. */
 export const openDays = (now) => [dayOf(now), dayOf(now - DAY)];
 
-/** Milliseconds until the next day begins. */
-export const untilTomorrow = (now) => DAY - (now % DAY);
-
 /** Whether a text is a day of the calendar. */
 export function isDay(text) {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;

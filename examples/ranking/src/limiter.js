@@ -43,5 +43,4 @@ export class Limiter {
 export const limiters = () => ({
   READS: new Limiter(300),
   WRITES: new Limiter(30),
-  SITES: new Limiter(2_000),
 });

@@ -1,4 +1,4 @@
-/** The networks that addresses belong to. */
+/** Which addresses count as one. */
 
 const ipv4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
@@ -42,17 +42,11 @@ function read(address) {
   return { bytes: groups.slice(6).flatMap((group) => [group >> 8, group & 255]) };
 }
 
-/** The network of an address with so many bytes of IPv4, or groups of IPv6; all that is no address shares one. */
-function networkOf(address, bytes, groups) {
+/** What a limit counts as one: an IPv4 address, or the /64 that a household has of IPv6; all that is no address is one. */
+export function householdOf(address) {
   const parts = read(address);
   if (!parts) return 'unknown';
-  if (parts.bytes) return `${parts.bytes.slice(0, bytes).join('.')}/${bytes * 8}`;
-  const head = parts.groups.slice(0, groups).map((group) => group.toString(16));
-  return `${head.join(':')}::/${groups * 16}`;
+  if (parts.bytes) return parts.bytes.join('.');
+  const head = parts.groups.slice(0, 4).map((group) => group.toString(16));
+  return `${head.join(':')}::/64`;
 }
-
-/** What the limits a minute count as one: an IPv4 address, or the /64 that a household has of IPv6. */
-export const householdOf = (address) => networkOf(address, 4, 4);
-
-/** What the limit a day counts as one: a /24 of IPv4 or a /48 of IPv6, which one customer may have whole. */
-export const siteOf = (address) => networkOf(address, 3, 3);

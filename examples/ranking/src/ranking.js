@@ -1,7 +1,5 @@
 /** The whole service, in web standards only: a request in, a response out. README.md has the table of its answers. */
-import { DAY, dayOf, openDays } from './days.js';
-import { deleteBefore, deleteSaltsBefore, lastDayBefore, noteSweep } from './entries.js';
-import { householdOf, siteOf } from './networks.js';
+import { householdOf } from './networks.js';
 import { isOwner } from './players.js';
 import { Refused } from './refused.js';
 import * as scores from './scores.js';
@@ -12,13 +10,10 @@ import { readSettings } from './settings.js';
  * @property {import('./entries.js').Database} DB
  * @property {Limiter} READS requests that an address may make in a minute
  * @property {Limiter} WRITES
- * @property {Limiter} SITES requests of both kinds that a whole network may make in a minute
  * @property {string} address of the client
  * @property {string} [OWNER_TOKEN]
  * @property {string} [SEED_SECRET]
  * @property {string} [ORIGINS]
- * @property {string} [DAYS_KEPT]
- * @property {string} [PLAYERS_PER_NETWORK]
  *
  * @typedef {{ limit(options: { key: string }): Promise<{ success: boolean }> }} Limiter as of Cloudflare Workers
  */
@@ -28,13 +23,10 @@ const routes = [
   { path: /^\/scores$/, GET: scores.getScores, POST: scores.postScore },
   { path: /^\/scores\/([\w-]{1,64})$/, DELETE: scores.deleteScore },
   { path: /^\/scores\/([\w-]{1,64})\/replay$/, GET: scores.getReplay },
-  { path: /^\/days\/([\d-]{10})\/origins\/([\da-f]{12})$/, DELETE: scores.deleteOrigin },
 ];
 
-/** Who has a /48 of IPv6 has 65,536 households: the network has a limit, too, for which only allowed requests count. */
-async function checkRate(households, sites, address) {
-  const household = await households.limit({ key: householdOf(address) });
-  if (household.success && (await sites.limit({ key: siteOf(address) })).success) return;
+async function checkRate(limiter, address) {
+  if ((await limiter.limit({ key: householdOf(address) })).success) return;
   throw new Refused(429, 'too many requests: please try again in a minute', {
     'retry-after': '60',
   });
@@ -51,11 +43,11 @@ async function answer(request, env, now) {
     throw new Refused(405, `method must be ${allowed.join(' or ')}`, { allow: allowed.join(', ') });
   }
   const settings = readSettings(env);
-  const { DB: database, READS, WRITES, SITES, address } = env;
+  const { DB: database, READS, WRITES, address } = env;
   // The owner cleans up, and so is not counted; sending is counted for all.
   const isCounted = method === 'POST' || !isOwner(request, settings.ownerToken);
-  if (isCounted) await checkRate(method === 'GET' ? READS : WRITES, SITES, address);
-  const asked = { request, database, address, settings, now };
+  if (isCounted) await checkRate(method === 'GET' ? READS : WRITES, address);
+  const asked = { request, database, settings, now };
   return route[method](asked, ...route.path.exec(pathname).slice(1));
 }
 
@@ -100,35 +92,4 @@ export async function handle(request, env, now) {
     response.headers.set(name, value);
   }
   return response;
-}
-
-/** Days of which something must be known before a clock that has jumped ahead is believed. */
-const DAYS_OF_PROOF = 3;
-
-/** The time by which days are deleted: `now`, or less after a jump, by one day for each day of proof that is missing. */
-async function provenTime(database, now) {
-  let day = dayOf(now);
-  await noteSweep(database, day);
-  let time = now;
-  for (let ago = 1; ago < DAYS_OF_PROOF; ago++) {
-    day = await lastDayBefore(database, day);
-    if (!day) break;
-    time = Math.min(now, Date.parse(day) + ago * DAY);
-  }
-  return time;
-}
-
-/**
- * Deletes the entries of days that are no longer kept, and the salts of days that take no more games.
- *
- * @param {Env} env
- * @param {number} now milliseconds since 1970
- * @param {{ slice?: number, signal?: AbortSignal }} [how] of deleteBefore
- */
-export async function sweep(env, now, { slice = 200, signal } = {}) {
-  const { daysKept } = readSettings(env);
-  const time = await provenTime(env.DB, now);
-  await deleteSaltsBefore(env.DB, openDays(time).at(-1));
-  await deleteBefore(env.DB, dayOf(time - daysKept * DAY), { slice, signal });
-  await env.DB.checkpoint?.();
 }

@@ -1,7 +1,7 @@
 /** What each address of the service does. The functions take a request's `Asked` and return a Response. */
-import { isDay, openDays, dayOf, untilTomorrow } from './days.js';
-import { findEntry, listEntries, putEntry, removeEntry, removeOrigin, saltOf } from './entries.js';
-import { isOwner, marksOf, playerOf } from './players.js';
+import { isDay, openDays, dayOf } from './days.js';
+import { findEntry, listEntries, putEntry, removeEntry } from './entries.js';
+import { isOwner, playerOf, tagOf } from './players.js';
 import { Refused } from './refused.js';
 import { todayOf } from './seeds.js';
 import { readSubmission } from './submission.js';
@@ -10,7 +10,6 @@ import { readSubmission } from './submission.js';
  * @typedef {object} Asked
  * @property {Request} request
  * @property {import('./entries.js').Database} database
- * @property {string} address of the client
  * @property {ReturnType<import('./settings.js').readSettings>} settings
  * @property {number} now milliseconds since 1970
  */
@@ -24,26 +23,20 @@ const json = (status, body) => Response.json(body, { status });
 const done = () => new Response(null, { status: 204 });
 
 const refusals = {
-  taken: [409, 'replay begins like a game that somebody else has sent'],
-  removed: [409, 'replay begins like a game that was removed today'],
-  crowded: [429, 'too many new players came from your network today'],
+  taken: 'replay begins like a game that somebody else has sent',
+  removed: 'replay begins like a game that was removed today',
 };
 
 export async function getToday({ now, settings }) {
   return json(200, await todayOf(now, settings.seedSecret));
 }
 
-export async function postScore({ request, database, address, settings, now }) {
+export async function postScore({ request, database, settings, now }) {
   const player = await playerOf(request);
   const game = await readSubmission(request, now, settings.seedSecret);
-  const marks = await marksOf(await saltOf(database, game.day), player, address);
-  const entry = { player, ...game, ...marks };
-  const { id, kept, refused } = await putEntry(database, entry, settings.playersPerNetwork, now);
-  if (refused) {
-    const [status, sentence] = refusals[refused];
-    const wait = String(Math.ceil(untilTomorrow(now) / 1000));
-    throw new Refused(status, sentence, status === 429 ? { 'retry-after': wait } : {});
-  }
+  const entry = { player, tag: await tagOf(game.day, player), ...game };
+  const { id, kept, refused } = await putEntry(database, entry, now);
+  if (refused) throw new Refused(409, refusals[refused]);
   const { day, score, maxTile, moves } = game;
   return json(kept ? 201 : 200, { id, day, score, maxTile, moves });
 }
@@ -67,18 +60,16 @@ function readDay(text) {
   throw new Refused(400, 'day must be a date such as 2026-11-20');
 }
 
-export async function getScores({ request, database, settings, now }) {
+export async function getScores({ request, database, now }) {
   const { searchParams } = new URL(request.url);
   const day = readDay(searchParams.get('day') ?? dayOf(now));
   const limit = readLimit(searchParams.get('limit'));
   const after = readAfter(searchParams.get('after'));
   const rows = await listEntries(database, day, after, limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const asOwner = isOwner(request, settings.ownerToken);
-  const entries = rows.slice(0, limit).map(({ id, name, tag, origin, ...row }) => {
+  const entries = rows.slice(0, limit).map(({ id, name, tag, ...row }) => {
     const { score, max_tile: maxTile, moves } = row;
-    const sent = new Date(row.sent).toISOString();
-    return { id, name, tag, score, maxTile, moves, sent, ...(asOwner && { origin }) };
+    return { id, name, tag, score, maxTile, moves, sent: new Date(row.sent).toISOString() };
   });
   const next = last ? `${last.score}.${last.sent}.${last.id}` : null;
   return json(200, { day, open: openDays(now).includes(day), entries, next });
@@ -107,13 +98,4 @@ export async function deleteScore({ request, database, settings }, id) {
   }
   await removeEntry(database, id);
   return done();
-}
-
-export async function deleteOrigin({ request, database, settings }, day, origin) {
-  await playerOf(request);
-  if (!isOwner(request, settings.ownerToken)) {
-    throw new Refused(403, 'an origin is deleted with the token of the owner');
-  }
-  if (await removeOrigin(database, readDay(day), origin)) return done();
-  throw new Refused(404, 'there is no entry of this origin');
 }

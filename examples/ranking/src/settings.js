@@ -5,12 +5,6 @@ const TOKEN = '[\\w~+/.-]{22,256}=*';
 export const bearer = new RegExp(`^Bearer (${TOKEN})$`, 'i');
 const token = new RegExp(`^${TOKEN}$`);
 
-function readNumber(name, text, least, most) {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
-  throw new RangeError(`${name} must be ${least} to ${most}, not "${text}"`);
-}
-
 /** @returns the origins of a list with commas; undefined if there is none */
 function readOrigins(text) {
   if (!text) return undefined;
@@ -30,7 +24,7 @@ function readOrigins(text) {
  * @throws RangeError for a setting that could not work
  */
 export function readSettings(env) {
-  const { OWNER_TOKEN, SEED_SECRET, ORIGINS, DAYS_KEPT = '30', PLAYERS_PER_NETWORK = '20' } = env;
+  const { OWNER_TOKEN, SEED_SECRET, ORIGINS } = env;
   if (OWNER_TOKEN && !token.test(OWNER_TOKEN)) {
     throw new RangeError('OWNER_TOKEN must be 22 to 256 of the characters A-Z a-z 0-9 _ ~ + / . -');
   }
@@ -41,7 +35,5 @@ export function readSettings(env) {
     ownerToken: OWNER_TOKEN || undefined,
     seedSecret: SEED_SECRET || undefined,
     origins: readOrigins(ORIGINS),
-    daysKept: readNumber('DAYS_KEPT', DAYS_KEPT, 2, 36_500),
-    playersPerNetwork: readNumber('PLAYERS_PER_NETWORK', PLAYERS_PER_NETWORK, 1, 1_000_000),
   };
 }

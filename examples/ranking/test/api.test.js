@@ -6,7 +6,7 @@ import { play, playMany, token } from './support/games.js';
 import { malformedBodies, refusedLines } from './support/refused.js';
 import { day, DAY, errorOf, noon, useRanking } from './support/service.js';
 
-const { ask, list, send, sweep } = useRanking();
+const { ask, list, send } = useRanking();
 
 describe('POST /scores', () => {
   it('answers 201 to a game of today, with what it is worth', async () => {
@@ -234,45 +234,6 @@ describe('GET /scores/:id/replay', () => {
 
   it('answers 404 where there is no such entry', async () => {
     assert.equal((await ask('GET', '/scores/nobody/replay')).status, 404);
-  });
-});
-
-describe('Old days', () => {
-  const counts = async () => {
-    const lists = [await list({ day: '2026-11-19' }), await list({ day })];
-    return lists.map(({ entries }) => entries.length);
-  };
-  const sendOf = (day, at) => send({ replay: play(day, 10).replay, at, status: 201 });
-
-  const sweepOn = async (...days) => {
-    for (const number of days) await sweep(noon + number * DAY);
-  };
-
-  it('are deleted after 30 days, also where nobody plays any more', async () => {
-    await sendOf('2026-11-19', noon);
-    await sendOf(day, noon);
-    await sweepOn(28, 29, 30);
-    assert.deepEqual(await counts(), [0, 1]);
-    await sweepOn(31);
-    assert.deepEqual(await counts(), [0, 0]);
-  });
-
-  it('are kept while the clock is half a year ahead, whoever plays then', async () => {
-    await sendOf('2026-11-19', noon);
-    await sendOf(day, noon);
-    await sweepOn(180);
-    assert.deepEqual(await counts(), [1, 1]);
-    await sendOf('2027-05-19', noon + 180 * DAY);
-    await sweepOn(180, 1);
-    assert.deepEqual(await counts(), [1, 1]);
-  });
-
-  it('are deleted after a long rest, once the clock has been right for three days', async () => {
-    await sendOf(day, noon);
-    await sweepOn(180, 181);
-    assert.deepEqual(await counts(), [0, 1]);
-    await sweepOn(182);
-    assert.deepEqual(await counts(), [0, 0]);
   });
 });
 

@@ -5,14 +5,13 @@ import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { Limiter } from '../src/limiter.js';
 import { createRanking } from '../src/node.js';
-import { handle } from '../src/ranking.js';
 import { openDatabase } from '../src/sqlite.js';
 import { token } from './support/games.js';
 
 let server;
 let DB;
 const unlimited = new Limiter(Infinity);
-const env = { READS: unlimited, WRITES: unlimited, SITES: unlimited };
+const env = { READS: unlimited, WRITES: unlimited };
 
 before(async () => {
   DB = await openDatabase(':memory:');
@@ -166,32 +165,7 @@ describe('The server', () => {
       await fetch(`http://127.0.0.1:${other.address().port}/scores`, { headers });
       other.close();
     }
-    assert.deepEqual(keys, ['127.0.0.1/32', '2.2.2.2/32']);
-  });
-});
-
-describe('The limit of a network', () => {
-  /** The statuses of requests from such addresses, where a household may make so many and a network 3. */
-  async function statusesOf(perHousehold, ...addresses) {
-    const limits = { READS: new Limiter(perHousehold), SITES: new Limiter(3) };
-    const statuses = [];
-    for (const address of addresses) {
-      const request = new Request('http://localhost/scores');
-      const response = await handle(request, { ...env, ...limits, address }, Date.now());
-      statuses.push(response.status);
-    }
-    return statuses;
-  }
-
-  it('is one for an IPv6 /48, however many households it has', async () => {
-    const houses = [1, 2, 3, 4].map((house) => `2001:db8:7:${house}::1`);
-    const statuses = await statusesOf(1, ...houses, '2001:db8:8:1::1');
-    assert.deepEqual(statuses, [200, 200, 200, 429, 200]);
-  });
-
-  it('counts nothing that the limit of a household has refused', async () => {
-    const [one, other] = ['192.0.2.1', '192.0.2.2'];
-    assert.deepEqual(await statusesOf(1, one, one, one, one, other), [200, 429, 429, 429, 200]);
+    assert.deepEqual(keys, ['127.0.0.1', '2.2.2.2']);
   });
 });
 

@@ -7,9 +7,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import SQLite from 'libsql';
-import { saltOf } from '../src/entries.js';
 import { limiters } from '../src/limiter.js';
-import { handle, sweep } from '../src/ranking.js';
+import { handle } from '../src/ranking.js';
 import { openDatabase } from '../src/sqlite.js';
 import { playMany, token } from './support/games.js';
 import { get, launch, post, start } from './support/process.js';
@@ -35,27 +34,7 @@ function lock(file) {
   };
 }
 
-/** Two entries of the last days, and so many of long ago. */
-const manyEntries = (old) => `
-  WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n <= ${old})
-  INSERT INTO entries
-    (id, day, player, opening, origin, tag, name, score, max_tile, moves, sent, replay)
-  SELECT n, iif(n > 1, '2020-01-01', date('now', (n - 2) || ' days')), n, n, '', '', 'Ada', n, 2, 1, n, printf('line %0200d', n) FROM numbers`;
-
 describe('npm start', () => {
-  it('takes a game before it has deleted 200,000 old entries, and stops in the middle', () =>
-    withFile(async (file) => {
-      const DB = await openDatabase(file);
-      await DB.prepare(manyEntries(200_000)).bind().all();
-      const [game] = playMany(new Date().toISOString().slice(0, 10), 1);
-      const { url, stop } = await launch(file);
-      assert.equal((await post(url, game)).status, 201);
-      assert.deepEqual(await stop(), [0, null]);
-      const { left } = await DB.prepare('SELECT COUNT(*) AS left FROM entries').bind().first();
-      assert.ok(left > 3 && left < 200_003, String(left));
-      DB.close();
-    }));
-
   it('makes a new file once when three processes start at the same time', async () => {
     for (let round = 0; round < 6; round++) {
       await withFile(async (file) => {
@@ -99,14 +78,14 @@ describe('npm start', () => {
     }));
 
   it('does not start with an invalid setting', async () => {
-    const env = { ...process.env, PORT: '0', DATABASE: ':memory:', DAYS_KEPT: '1' };
+    const env = { ...process.env, PORT: '0', DATABASE: ':memory:', SEED_SECRET: 'short' };
     const failed = await new Promise((resolve) => {
       execFile(process.execPath, [start], { env }, (error, _, errors) =>
         resolve({ error, errors }),
       );
     });
     assert.notEqual(failed.error?.code ?? 0, 0);
-    assert.match(failed.errors, /DAYS_KEPT must be 2 to 36500, not "1"/);
+    assert.match(failed.errors, /SEED_SECRET must have at least 22 characters/);
   });
 
   it('believes X-Forwarded-For only with TRUST_PROXY=1', () =>
@@ -129,7 +108,7 @@ describe('npm start', () => {
     }),
   );
 
-  it('leaves nothing of a removed entry or of a closed day in its files', () =>
+  it('leaves nothing of a removed entry in its files', () =>
     withFile(async (file) => {
       const contents = () =>
         [file, `${file}-wal`].map((name) => readFileSync(name, 'latin1')).join('');
@@ -141,25 +120,13 @@ describe('npm start', () => {
         handle(new Request(`http://localhost${path}`, { headers, ...options }), env, noon);
       const body = JSON.stringify({ name: 'Ada Lovelace', replay });
       const { id } = await (await ask('/scores', { method: 'POST', body })).json();
-      const salt = await saltOf(env.DB, '2026-11-20');
-      const secrets = ['Ada Lovelace', replay, salt];
+      const secrets = ['Ada Lovelace', replay];
       const left = () => secrets.map((secret) => contents().includes(secret));
-      assert.deepEqual(left(), [true, true, true]);
+      assert.deepEqual(left(), [true, true]);
       await ask(`/scores/${id}`, { method: 'DELETE' });
-      assert.deepEqual(left(), [false, false, true]);
+      assert.deepEqual(left(), [false, false]);
       const { tag } = await env.DB.prepare('SELECT tag FROM entries').bind().first();
       assert.equal(tag, '');
-      for (const days of [1, 2]) await sweep(env, noon + days * 86_400_000);
-      assert.deepEqual(left(), [false, false, false]);
       env.DB.close();
-    }));
-
-  it('leaves nothing of a deleted day in pages that are free now', () =>
-    withFile(async (file) => {
-      const DB = await openDatabase(file);
-      await DB.prepare(manyEntries(2_000)).bind().all();
-      await sweep({ DB }, Date.now());
-      assert.equal(readFileSync(file, 'latin1').match(/line \d{200}/g).length, 2);
-      DB.close();
     }));
 });

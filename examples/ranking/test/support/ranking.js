@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { limiters } from '../../src/limiter.js';
 import { createRanking } from '../../src/node.js';
-import { sweep } from '../../src/ranking.js';
 import { openDatabase } from '../../src/sqlite.js';
 
 export const OWNER_TOKEN = 'the-token-of-the-owner-of-the-ranking';
@@ -45,12 +44,7 @@ async function startEmbedded(folder, settings) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    sweep: (time) => sweep(env, time),
-    async empty() {
-      await DB.prepare('DELETE FROM entries').bind().all();
-      await DB.prepare('DELETE FROM salts').bind().all();
-      await DB.prepare('DELETE FROM sweeps').bind().all();
-    },
+    empty: () => DB.prepare('DELETE FROM entries').bind().all(),
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -95,7 +89,6 @@ export async function startWorker(folder, settings) {
   );
   return {
     url,
-    sweep: (time) => fetch(`${url}/test/sweep`, { headers: { 'x-test-time': String(time) } }),
     empty: () => fetch(`${url}/test/empty`),
     async stop() {
       worker.kill('SIGTERM');
@@ -118,7 +111,7 @@ const isD1 = process.env.RANKING_ON === 'd1';
 
 let addresses = 0;
 
-/** The networks of a test are its own: no limit of one counts in another. */
+/** The addresses of a test are its own: no limit of one counts in another. */
 export const networkAddress = (number) => `10.${(number >> 8) & 255}.${number & 255}.1`;
 
 /**
@@ -129,9 +122,9 @@ export const networkAddress = (number) => `10.${(number >> 8) & 255}.${number & 
 export async function startRanking(settings) {
   const { folder, remove } = temporary();
   const start = isD1 ? startWorker : startEmbedded;
-  const { url, sweep, empty, stop } = await start(folder, settings);
+  const { url, empty, stop } = await start(folder, settings);
 
-  /** Sends a request at a time, from a network of its own unless told. */
+  /** Sends a request at a time, from an address of its own unless told. */
   async function ask(method, target, { at, from, token, headers, ...rest }) {
     const address = from ?? networkAddress(++addresses);
     return fetchPastProxy(url + target, {
@@ -151,7 +144,6 @@ export async function startRanking(settings) {
   return {
     url,
     ask,
-    sweep,
     empty,
     /** Sends a game; gives the status and what the answer says. */
     async post({ name = 'Ada', replay, ...rest }) {

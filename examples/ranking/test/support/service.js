@@ -29,8 +29,6 @@ export function useRanking(settings) {
   beforeEach(() => ranking.empty());
 
   return {
-    sweep: (time) => ranking.sweep(time),
-
     /** Sends a game at noon, as a new player unless told. */
     async send({ status, ...submission }) {
       const answer = await ranking.post({ at: noon, token: token(), ...submission });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:cheat -- [moves] [day]`: what a ranking cannot see. The day's seed is public, and so all tiles to come are known: this
+ * `npm run cheat -- [moves] [day]`: what a ranking cannot see. The day's seed is public, and so all tiles to come are known: this
  * searches the games that there can be, a few at a time, and prints a line that the server accepts as it does any other.
  */
 import { Game, verify } from 'game-2048-element/engine';
