@@ -21,7 +21,7 @@ import {
 } from './core/events.js';
 import { Playback, type PlaybackChange } from './core/playback.js';
 import { attributes, readMoment, readSettings, type ReplaySettings } from './core/settings.js';
-import type { Moment, Timeline } from './core/timeline.js';
+import { noSuchTile, type Moment, type Timeline } from './core/timeline.js';
 import { Actions } from './input/actions.js';
 import { AddressController } from './input/address.js';
 import { carryOut, commandOfInvoker, commandOfKey, type ReplayCommand } from './input/commands.js';
@@ -63,18 +63,20 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart review - The review, if the page offers one; `button-review` starts it. Then it goes to the next mistake and stands among the buttons of the playback, beside `button-previous-mistake`.
  * @csspart review-key - What the graph of a review shows.
  * @csspart review-progress - The progress of the review.
- * @csspart review-summary - The game at a glance: how many there are of each mark, and how lucky it was.
+ * @csspart review-summary - The game at a glance: where it was lost, how many there are of each mark, and how lucky it was.
+ * @csspart review-story - The first sentence of that: where the game was lost, by play or by luck.
  * @csspart review-counts - The list of the three counts, each with its mark.
  * @csspart review-luck - How lucky the game was.
  * @csspart review-moments - The list of moments that are worth a look. The row of the position shown has `aria-current`.
- * @csspart review-link - A row of that list: the turn, the worst mistake (also `button-worst-mistake`), the first of several alike mistakes, or a long run of good moves.
- * @csspart review-turn - The row of the mistake or the new tile at which the game turned, if it ended below its expectation.
+ * @csspart review-link - A row of that list: a marked move (the worst is also `button-worst-mistake`), another fall of the graph, a long run of good moves, or the end.
+ * @csspart review-turn - The row, or rows, of the marked moves or the bad tiles by which the game was lost.
  * @csspart review-details - How the figures are made, closed at first.
  * @csspart review-points - A paragraph of that: what marks and costs are, or how lucky a tile is.
  * @csspart review-move - The review's comment on a marked move.
  * @csspart inaccuracy - A mark on the graph: a move that loses at least 5 % of the expected score.
  * @csspart mistake - A mark on the graph: at least 10 %.
  * @csspart blunder - A mark on the graph: at least 20 %.
+ * @csspart fall - A line under the graph, where it falls by a tenth of its height within ten moves and no marked move is the reason.
  * @csspart button-learn - The button of a lesson about the mistakes, or back to the questions of the page.
  * @csspart learn-note - Says why there is no question (none is found yet, there is no mistake to learn from, or answers cannot be judged).
  * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show`, `button-next`, `button-again` and `button-play-on`.
@@ -90,6 +92,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @cssstate ended - The last position is shown.
  * @cssstate large - The board has more than eight cells a side.
  * @cssstate framed - The page is in a frame.
+ * @cssstate reviewed - A review is shown. Where there is room, it stands beside the board: the element is then up to twice as wide.
  */
 export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   static override styles = styles;
@@ -130,7 +133,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    */
   declare tileLabels: string;
   /**
-   * Shows a button that reviews the game: what each move cost, where the game turned, and what would have been better. Not
+   * Shows a button that reviews the game: where it was lost, what each mistake cost, and what would have been better. Not
    * for other boards or rules than the standard ones. The button fetches the computer player.
    *
    * @default false
@@ -363,9 +366,11 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       data-swipe=${lesson.isAsking ? 'always' : 'never'}
       @keydown=${lesson.panel ? this.#onLessonKey : nothing}
     >
-      ${figures(context)} ${board(context, this.accessibleName)} ${lesson.panel}
-      ${lesson.hidesPageText ? nothing : html`<slot name="at-${step.index}"></slot>`}
-      ${timelineSlider(context)} ${controls(context)}
+      <div class="film">
+        ${figures(context)} ${board(context, this.accessibleName)} ${lesson.panel}
+        ${lesson.hidesPageText ? nothing : html`<slot name="at-${step.index}"></slot>`}
+        ${timelineSlider(context)} ${controls(context)}
+      </div>
       <slot name="caption"></slot>
       <div class="hidden"><div role="status">${this.status}</div></div>
     </div>`;
@@ -379,6 +384,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       this.#hasBoard = true;
     }
     if (this.review && !this.#hasReviewFailed) this.#review.preload();
+    this.toggleState('reviewed', this.review && this.#review.value?.review !== undefined);
     const mayAutoplay = this.autoplay && !this.#hasPlayed && !this.#lessons.isQuestionDue;
     if (mayAutoplay && position && !prefersReducedMotion(this)) this.#autoplay.wait();
     else this.#autoplay.cancel();
@@ -624,8 +630,4 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       this.problems.report('seek', (error as Error).message);
     }
   }
-}
-
-function noSuchTile({ maxTile }: Timeline, at: number | string): string {
-  return `at must be a tile of this game, which has none above ${maxTile}, not ${JSON.stringify(at)}`;
 }

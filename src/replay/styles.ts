@@ -10,6 +10,20 @@ const replayStyles = css`
   .awaited-row {
     height: 53px;
   }
+  .game > .film {
+    display: flex;
+    flex: 0 1 auto;
+    flex-direction: column;
+    gap: 12px;
+    min-width: 0;
+    min-height: 0;
+  }
+  .film > * {
+    flex: none;
+  }
+  .film > .stage {
+    flex: 0 1 auto;
+  }
   .scrub {
     position: relative;
     height: 76px;
@@ -101,6 +115,11 @@ const replayStyles = css`
   }
   [part~='button-play'] {
     min-width: 64px;
+  }
+  /* Nothing to press now: as quiet as the other buttons. */
+  .transport [part~='button-play'][aria-disabled='true'] {
+    background: var(--_panel);
+    color: color-mix(in oklab, var(--_text) 45%, #0000);
   }
   :is([part~='button-play'], [part~='button-same-tiles'], [part~='button-learn']) {
     background: var(--_button);

@@ -123,13 +123,9 @@ describe('<game-2048-replay review>', () => {
     expect(shares).to.deep.equal(shares.toSorted((one, other) => one - other));
     expect(progress(element)).to.equal(null);
     expect(text(element, 'review-summary')).to.match(
-      /^\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.* about \d\d,000 points\.$/,
+      /^You lost it .*\.\s*\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.*\d+% of games.*\.$/,
     );
-    await until(() =>
-      /^\d+ blunders?, \d+ mistakes? and .* about \d\d,000 points\. The game turned\. Move \d+, /.test(
-        status(element),
-      ),
-    );
+    await until(() => /^You lost it .*\. \d+ blunders?, \d+ mistakes? and /.test(status(element)));
   });
 
   it('counts the marks of the graph, each with its shape', async () => {
@@ -145,12 +141,13 @@ describe('<game-2048-replay review>', () => {
 
   it('has no price in points where the game ended far below its expectation', async () => {
     const element = await makeReviewed();
-    const [review, usual] = ['review', 'review-luck'].map(
-      (part) => find(element, `[part=${part}]`).textContent,
-    );
-    expect(review!.replace(usual!, '')).not.to.match(/points\b(?!.)|\d,\d{3}/);
+    const moments = text(element, 'review-moments');
+    expect(moments).not.to.match(/points|\d,\d{3}/);
     expect(text(element, 'review-turn')).to.match(/−\d+%$/);
-    expect(text(element, 'review-key')).to.equal('Chances left');
+    expect(text(element, 'review-key')).to.equal('The final score a good player would still reach');
+    element.seek('last');
+    await element.updateComplete;
+    expect(text(element, 'review-key')).to.equal('The game is over: no more points to reach');
   });
 
   it('focuses the summary if the button had the focus', async () => {
@@ -169,7 +166,7 @@ describe('<game-2048-replay review>', () => {
     await startReview(element);
     board.focus();
     await untilSummary(element);
-    await until(() => status(element).includes('a good player'));
+    await until(() => status(element).includes('of games'));
     expect(element.shadowRoot!.activeElement).to.equal(board);
   });
 
@@ -202,16 +199,34 @@ describe('<game-2048-replay review>', () => {
     window.scrollTo(0, 0);
   });
 
-  it('goes to the turning point after the review, and again with its link', async () => {
+  it('opens where the game was lost, and does not tell the better move there until its row is pressed', async () => {
     const element = await makeReviewed();
     const { index } = element;
-    const [, number] = /The game turned · Move (\d+)/.exec(text(element, 'review-turn'))!;
-    // The move that is played from there.
-    expect(Number(number)).to.equal(index + 1);
-    expect(text(element, 'review-move')).to.match(new RegExp(`^Move ${index + 1} · `));
+    const [, number] = /Move (\d+) · Here the game was lost/.exec(text(element, 'review-turn'))!;
+    // The number that the figure above the board has.
+    expect(Number(number)).to.equal(index);
+    expect(text(element, 'position')).to.equal(`Moves${index} / ${lineMoves}`);
+    expect(text(element, 'review-story')).to.equal(
+      `You lost it at move ${index}: one move of your own.`,
+    );
+    expect(text(element, 'review-move')).to.match(new RegExp(`^Move ${index} · `));
+    const best = () => find(element, '[part=best-arrow]');
+    expect(find(element, '[part=played-arrow]')).not.to.equal(null);
+    expect(best()).to.equal(null);
+    expect(text(element, 'review')).not.to.include('Best move');
     element.seek(0);
     find(element, '[part~=review-turn]').click();
+    await element.updateComplete;
     expect(element.index).to.equal(index);
+    expect(best()).not.to.equal(null);
+  });
+
+  it('has as many rows of marked moves as it counts, and one of the end', async () => {
+    const element = await makeReviewed();
+    const { textContent } = find(element, '[part=review-moments]');
+    const rows = textContent.match(/(Blunder|Mistake|Inaccuracy) Move \d+/g) ?? [];
+    expect(rows.length).to.equal(markedMoves(element).length);
+    expect(textContent.match(/No move left/g)).to.have.length(1);
   });
 
   it('cancels at a second press, and keeps the focus', async () => {
@@ -272,7 +287,7 @@ describe('<game-2048-replay review>', () => {
 
   it('shows the played and the best arrow with the reasons at a marked move, and announces them', async () => {
     const element = await makeAtWorst();
-    const heading = `^Move ${element.index + 1} · (Mistake|Blunder) · \\d+% of the chances lost`;
+    const heading = `^Move ${element.index} · (Mistake|Blunder) · \\d+% of the points to come lost`;
     expect(text(element, 'review-move')).to.match(
       new RegExp(`${heading}\\s+Played: \\w+\\. .*Best move: `),
     );
@@ -289,7 +304,7 @@ describe('<game-2048-replay review>', () => {
     element.seek(0);
     slider(element).focus();
     await press('m');
-    await until(() => /^Move \d+, (Inaccuracy|Mistake|Blunder)/.test(status(element)));
+    await until(() => /^(Inaccuracy|Mistake|Blunder), /.test(status(element)));
   });
 
   it('leaves M to the page before there is a review', async () => {

@@ -85,3 +85,8 @@ function valuesOf({ trips, spawned }: Move): number[] {
   const merged = trips.filter((trip) => trip.merged);
   return [...merged, spawned].map(({ value }) => value);
 }
+
+/** For a moment that a game does not have. */
+export function noSuchTile({ maxTile }: Timeline, at: number | string): string {
+  return `at must be a tile of this game, which has none above ${maxTile}, not ${JSON.stringify(at)}`;
+}

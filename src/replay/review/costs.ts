@@ -1,21 +1,24 @@
 import type { MoveReview } from '../../player/index.js';
 
-/** Points lost, and what was expected before. */
-export type Loss = Pick<MoveReview, 'loss' | 'value'>;
-
-/** Of one or several losses together. */
-export interface Cost {
-  readonly points: number;
-  /** The share of what was expected, 0 to 1: two losses of a half leave a quarter. */
-  readonly share: number;
+/** Points lost of a final score that was expected, when some of it had been made. */
+export interface Loss {
+  readonly loss: number;
+  /** The final score that was expected before. */
+  readonly value: number;
+  /** The points made by then. */
+  readonly score: number;
 }
 
-export function costOf(losses: readonly Loss[]): Cost {
-  let points = 0;
-  let left = 1;
-  for (const { loss, value } of losses) {
-    points += loss;
-    if (value > 0) left *= Math.max(0, 1 - loss / value);
-  }
-  return { points, share: 1 - left };
+/** The share, 0 to 1, of the points still to come that was lost. */
+export function shareLost({ loss, value, score }: Loss): number {
+  const toCome = value - score;
+  return toCome > 0 ? Math.min(1, loss / toCome) : 0;
+}
+
+/** Whether the next tiles end the game for certain: then all that was to come is lost. */
+export function endsSurely({ direction, ratings = [] }: MoveReview): boolean {
+  const played = ratings.find((rating) => rating.direction === direction);
+  return (played?.reasons ?? []).some(
+    (reason) => reason.kind === 'stuck-next' && reason.chance === 1,
+  );
 }

@@ -3,13 +3,13 @@ import type { Rating } from '../../player/index.js';
 /** A smaller chance that the next tiles end the game is not told. */
 export const leastDanger = 0.05;
 
-/** The games that are spoken of: "9 of 10 games". */
-export const outOf = 10;
+/** The games that are spoken of: "90 of 100 games". */
+export const outOf = 100;
 
 export interface Danger {
   /** 1 or 2: the next tile, or the next two, may end the game. */
   readonly tiles: number;
-  /** Ended by these tiles, of {@link outOf}: 3 of 10. */
+  /** Ended by these tiles, of {@link outOf}: 30 of 100. */
   readonly games: number;
 }
 

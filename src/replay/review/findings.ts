@@ -1,53 +1,80 @@
-import type { MoveReview, Review, TurningPoint } from '../../player/index.js';
-import { costOf } from './costs.js';
-import { isFarBelow, longestRunOf, themesOf, type Run, type Theme } from './ending.js';
+import type { MoveReview, Review } from '../../player/index.js';
+import { endsSurely, type Loss } from './costs.js';
+import { fallsOf, type Fall } from './falls.js';
+import { isFarBelow, longestRunOf, type Run } from './praise.js';
 
-/** A move or a tile that cost less than this share of what was expected turned no game. */
-const leastTurn = 0.05;
-
-/** The last moves of a game, which turn nothing: it is lost by then. */
+/** The last moves of a game that is over, in which it is not lost any more: it is lost by then. */
 const tooLate = 10;
+
+/** A mark is punished within so many moves, or the tiles were kind. */
+const soon = 30;
+
+/** The least share of what was expected that loses a game, and the moves before it whose level it is compared with. */
+const leastLost = { play: 0.1, luck: 0.1, slide: 0.2 } as const;
+const steady = 20;
+
+/** A loss is made up for once the graph is higher again by this share of it. */
+const madeUp = 1 / 2;
+
+/** Where a game was lost. */
+export type Lost = Pick<Fall, 'cause' | 'from' | 'to'> & {
+  /** Marked moves or bad tiles. */
+  readonly count: number;
+};
+
+/** `end`: from there on it shows whether the points, `drop`, were lost for good. */
+type Candidate = Lost & { readonly end: number; readonly drop: number };
+
+/** What came of a marked move: the game ended so many moves later, or the graph shows the loss, or does not. */
+export type Sequel =
+  | { readonly kind: 'ended'; readonly movesLater: number }
+  | { readonly kind: 'punished' | 'spared'; readonly movesLater: number };
 
 /** The position before a move, from which it can be played again. */
 export function positionOf({ index }: Pick<MoveReview, 'index'>): number {
   return index - 1;
 }
 
-/** The position that shows a turning point: the one before a move, or the one with the new tile. */
-export function positionOfTurn(turn: TurningPoint): number {
-  return turn.cause === 'play' ? positionOf(turn) : turn.index;
-}
-
-/** The marked moves, the turning point and so on of a review. Positions are those of the replay. */
+/** What a review has found. Positions are those of the replay. */
 export class Findings {
   readonly review: Review;
   readonly marked: readonly MoveReview[];
-  /** The mistake or the new tile at which the game turned; undefined unless it ended below its expectation. */
-  readonly turn: TurningPoint | undefined;
-  readonly themes: readonly Theme[];
-  /** The game ended far below what was expected at its start, or is expected to. */
-  readonly isFarBelow: boolean;
+  /** The falls of the graph that are no marked move's: these have signs and rows of their own. */
+  readonly otherFalls: readonly Fall[];
+  /** Undefined if the game goes on, or was lost little by little. */
+  readonly lost: Lost | undefined;
   /** A long run of good moves that deserves praise. */
   readonly longestRun: Run | undefined;
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
+  /** Nothing could move at the end. */
+  readonly isOver: boolean;
   /**
    * Costs are told in points. False for a game that ended far below what was expected, or in which something cost more
-   * than its score: costs are then told as shares of what was expected.
+   * than its score: costs are then told as shares of the points that were still to come.
    */
   readonly isInPoints: boolean;
+  readonly #scores: readonly number[];
 
   /** @param scores the points at each position of the replay */
   constructor(review: Review, scores: readonly number[]) {
     const score = scores.at(-1) ?? 0;
     this.review = review;
+    this.#scores = scores;
+    this.isOver = review.reached <= score;
     this.marked = review.moves.filter(({ mark }) => mark);
-    this.expectations = expectationsOf(review, scores.length - 1);
-    this.isFarBelow = isFarBelow(review, review.reached);
-    this.turn = turnOf(review);
-    this.themes = themesOf(this.marked);
+    this.expectations = expectationsOf(review, this.last);
+    const falls = fallsOf(this.expectations, review.moves, this.#lastEarly);
+    this.otherFalls = falls.filter(({ cause }) => cause !== 'play');
+    this.lost = this.isOver ? this.#lostAt(falls) : undefined;
     this.longestRun = longestRunOf(review, score);
-    this.isInPoints = !isFarBelow(review, score) && this.#greatestCost <= score;
+    const costs = [...this.marked.map((move) => this.lossOf(move).loss), ...falls.map(dropOf)];
+    this.isInPoints = !isFarBelow(review, score) && Math.max(0, ...costs) <= score;
+  }
+
+  /** The last position. */
+  get last(): number {
+    return this.#scores.length - 1;
   }
 
   /** The move played in a position; undefined if it is not marked. */
@@ -65,55 +92,91 @@ export class Findings {
     return this.marked.findLast((move) => positionOf(move) < position);
   }
 
-  /** The move that lost the greatest share of what was expected. */
+  /** The marked move that lost the greatest share of what was expected. */
   get worst(): MoveReview | undefined {
-    const shareLost = ({ loss, value }: MoveReview) => loss / value;
-    return this.marked.toSorted((one, other) => shareLost(other) - shareLost(one))[0];
+    const share = ({ loss, value }: MoveReview) => loss / value;
+    return this.marked.toSorted((one, other) => share(other) - share(one))[0];
   }
 
-  /** In points, of all costs that may be told. */
-  get #greatestCost(): number {
-    const { turn, themes } = this;
-    return Math.max(
-      turn ? -turn.change : 0,
-      ...this.marked.map(({ loss }) => loss),
-      ...themes.map(({ moves }) => costOf(moves).points),
-    );
+  lossOf(move: MoveReview): Loss {
+    const { value } = move;
+    const score = this.#scores[positionOf(move)] ?? 0;
+    return { value, score, loss: endsSurely(move) ? value - score : move.loss };
+  }
+
+  lossOfFall({ from, drop }: Fall): Loss {
+    const [value, score] = [this.expectations[from] ?? 0, this.#scores[from] ?? 0];
+    return { value, score, loss: drop };
+  }
+
+  /** What came of a marked move; undefined if the game was left too soon to tell. */
+  sequelOf(move: MoveReview): Sequel | undefined {
+    const movesLater = this.last - move.index;
+    if (movesLater <= soon) return this.isOver ? { kind: 'ended', movesLater } : undefined;
+    const later = this.expectations[move.index + soon] ?? 0;
+    const isSpared = move.value - later < madeUp * this.lossOf(move).loss;
+    return { kind: isSpared ? 'spared' : 'punished', movesLater: soon };
+  }
+
+  get #lastEarly(): number {
+    return this.isOver ? this.last - tooLate : this.last;
+  }
+
+  /** Marked moves before the last ones of a game that is over. */
+  get earlyMarks(): number {
+    return this.#earlyMarks.length;
+  }
+
+  /** Of the falls that were not made up for and the marked moves that were punished, the one that lost the greatest share. */
+  #lostAt(falls: readonly Fall[]): Lost | undefined {
+    const fromFalls = falls.map((fall): Candidate => {
+      const drop = this.#levelAt(fall.from) - (this.expectations[fall.to] ?? 0);
+      return { ...lostIn(fall), end: fall.to, drop };
+    });
+    const fromMarks = this.#earlyMarks
+      .filter((move) => this.sequelOf(move)?.kind !== 'spared')
+      .map((move): Candidate => {
+        const from = positionOf(move);
+        const { loss: drop } = this.lossOf(move);
+        return { cause: 'play', from, to: from, count: 1, end: from, drop };
+      });
+    const shareOf = ({ from, drop }: Candidate) => drop / this.#levelAt(from);
+    return [...fromFalls.filter((fall) => this.#isForGood(fall)), ...fromMarks]
+      .filter((one) => shareOf(one) >= leastLost[one.cause])
+      .toSorted((one, other) => shareOf(other) - shareOf(one))[0];
+  }
+
+  get #earlyMarks(): readonly MoveReview[] {
+    return this.marked.filter((move) => positionOf(move) <= this.#lastEarly);
+  }
+
+  /** The median of the graph before a position, so that a peak which lasts a few moves is no loss. */
+  #levelAt(position: number): number {
+    const before = this.expectations.slice(Math.max(0, position - steady), position + 1);
+    return before.toSorted((one, other) => one - other)[before.length >> 1] ?? 0;
+  }
+
+  #isForGood({ from, end, drop }: Candidate): boolean {
+    const level = this.#levelAt(from) - madeUp * drop;
+    return this.expectations.slice(end, -1).every((value) => value < level);
   }
 }
 
-/**
- * The mistake or the unlucky tile before the last moves that lost the greatest share; undefined if the game ended as
- * expected, or without a great one.
- */
-function turnOf({ moves, reached, expected }: Review): TurningPoint | undefined {
-  if (reached >= expected) return undefined;
-  const early = moves.slice(0, -tooLate);
-  const byPlay = early
-    .filter(({ mark }) => mark)
-    .map(({ index, value, loss }) => turnAt(index, value, 'play', -loss));
-  const byLuck = early.map(({ index, value, luck }) => turnAt(index, value, 'luck', luck));
-  const shareLost = ({ change, value }: TurningPoint) => -change / value;
-  return [...byPlay, ...byLuck]
-    .filter((turn) => shareLost(turn) >= leastTurn)
-    .toSorted((one, other) => shareLost(other) - shareLost(one))[0];
-}
+const dropOf = ({ drop }: Fall): number => drop;
 
-function turnAt(
-  index: number,
-  value: number,
-  cause: TurningPoint['cause'],
-  change: number,
-): TurningPoint {
-  return { index, value, cause, change };
+/** By play, from the first of its moves to the last. */
+function lostIn({ cause, from, to, marked, badTiles }: Fall): Lost {
+  const [first, last] = [marked[0], marked.at(-1)];
+  if (cause !== 'play' || !first || !last) return { cause, from, to, count: badTiles };
+  return { cause, from: positionOf(first), to: positionOf(last), count: marked.length };
 }
 
 /** @returns the expected score by position; one without a rated move has that of the position before */
-function expectationsOf({ moves, expected, reached }: Review, length: number): number[] {
+function expectationsOf({ moves, expected, reached }: Review, last: number): number[] {
   const values = new Map(moves.map((move) => [positionOf(move), move.value]));
   let value = expected;
-  return Array.from({ length: length + 1 }, (_, position) => {
-    value = position === length ? reached : (values.get(position) ?? value);
+  return Array.from({ length: last + 1 }, (_, position) => {
+    value = position === last ? reached : (values.get(position) ?? value);
     return value;
   });
 }

@@ -12,17 +12,9 @@ import { asSentence, joinPhrases, joinSentences } from '../../words/phrases.js';
 import type { Playback } from '../core/playback.js';
 import type { ReviewParts } from '../view/replay-context.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { positionOf, positionOfTurn, type Findings } from './findings.js';
+import { positionOf, type Findings } from './findings.js';
 import { ReviewRunner, type RunReview } from './review-runner.js';
-import {
-  expectationText,
-  headingOf,
-  momentsOf,
-  remarkText,
-  reviewTexts,
-  summaryOf,
-  type AllReviewTexts,
-} from './sentences.js';
+import { headingOf, remarkText, reviewTexts, summaryOf, type AllReviewTexts } from './sentences.js';
 import { reviewStyles } from './styles.js';
 import { graphLegend, graphMarks, moments, moveRemark, progressBar, verdict } from './view.js';
 
@@ -36,6 +28,10 @@ function arrowsOf({ best, direction }: MoveReview): TemplateResult {
     { direction: best, part: 'best-arrow' },
     { direction, part: 'played-arrow' },
   ]);
+}
+
+function playedArrowOf({ direction }: MoveReview): TemplateResult {
+  return moveArrows([{ direction, part: 'played-arrow' }]);
 }
 
 /** A chevron and an exclamation mark. */
@@ -53,6 +49,11 @@ export class ReplayReview {
   readonly #host: ReactiveControllerHost & HTMLElement;
   /** The focus is on a button that a change of the review may remove. */
   #isButtonFocused = false;
+  /**
+   * The marked position at which the review has opened, until the viewer goes anywhere: a lesson is to ask for the better
+   * move.
+   */
+  #opening: number | undefined;
 
   constructor(
     host: ReactiveControllerHost & HTMLElement,
@@ -94,7 +95,8 @@ export class ReplayReview {
     if (!findings || !move) return '';
     const texts = reviewTexts(this.#texts);
     const heading = joinPhrases(texts, headingOf(texts, findings, move));
-    return joinSentences(texts, [asSentence(texts, heading), remarkText(texts, move)]);
+    const remark = this.#isOpening ? texts.text('reviewAsked') : remarkText(texts, findings, move);
+    return joinSentences(texts, [asSentence(texts, heading), remark]);
   }
 
   /** Reads M and Shift+M. @returns whether the review has used the key */
@@ -131,23 +133,17 @@ export class ReplayReview {
     await this.#host.updateComplete;
     // The button has gone. What is read next is the verdict, and what is reached next the lesson and the moments.
     if (this.#isButtonFocused) this.#find('[part=review-summary]')?.focus({ preventScroll: true });
-    const { turn } = findings;
-    if (turn) this.#seek(positionOfTurn(turn));
-    this.#announce(findings);
+    const { lost } = findings;
+    if (lost) {
+      this.#seek(lost.from);
+      this.#opening = lost.from;
+    }
+    const texts = reviewTexts(this.#texts);
+    this.#liveRegion.say(joinSentences(texts, [summaryOf(texts, findings), this.sentence]));
   }
 
-  /** Says the verdict, and where the game turned; the other moments can be read as buttons. */
-  #announce(findings: Findings): void {
-    const texts = reviewTexts(this.#texts);
-    const [first] = momentsOf(texts, findings);
-    const turned = findings.turn && first ? asSentence(texts, first.label) : '';
-    this.#liveRegion.say(
-      joinSentences(texts, [
-        summaryOf(texts, findings),
-        findings.turn?.cause === 'play' ? asSentence(texts, texts.text('reviewTurn')) : turned,
-        this.sentence,
-      ]),
-    );
+  get #isOpening(): boolean {
+    return this.#playback.index === this.#opening;
   }
 
   #find(selector: string): HTMLElement | null {
@@ -157,7 +153,8 @@ export class ReplayReview {
   #partsOf(findings: Findings, texts: AllReviewTexts): ReviewParts {
     const { index } = this.#playback;
     const move = findings.at(index);
-    const remark = move && moveRemark(texts, findings, move);
+    const isAsked = this.#isOpening;
+    const remark = move && moveRemark(texts, findings, move, isAsked);
     return {
       buttonLabel: texts.text('nextMistake'),
       buttonIcon: nextIcon,
@@ -175,10 +172,9 @@ export class ReplayReview {
       verdict: verdict(texts, findings),
       remarks: [remark, moments(texts, findings, index, (position) => this.#show(position))],
       graphMarks: graphMarks(findings),
-      graphLegend: graphLegend(texts, findings),
+      graphLegend: graphLegend(texts, findings, index),
       expectations: findings.expectations,
-      expectationText: (score) => expectationText(texts, findings, score),
-      moveArrows: move && arrowsOf(move),
+      moveArrows: move && (isAsked ? playedArrowOf(move) : arrowsOf(move)),
       playOnLabel: move && texts.text('tryAgain'),
     };
   }
@@ -196,6 +192,7 @@ export class ReplayReview {
   }
 
   #seek(position: number): void {
+    this.#opening = undefined;
     this.#playback.pause();
     this.#playback.seek(position);
   }

@@ -21,6 +21,10 @@ export const reviewStyles = css`
     background: var(--_panel);
     font-size: 0.875em;
   }
+  [part='review-story'] {
+    font-size: 1.2857em;
+    line-height: 1.3;
+  }
   .verdict ul {
     display: flex;
     flex-wrap: wrap;
@@ -30,7 +34,7 @@ export const reviewStyles = css`
     flex: 1;
     overflow-wrap: break-word;
   }
-  .verdict strong {
+  .verdict li strong {
     display: block;
     font-size: 2em;
     font-weight: 800;
@@ -44,8 +48,11 @@ export const reviewStyles = css`
   }
   .verdict p,
   [part='learn-note'] {
-    color: var(--_muted);
     text-wrap: pretty;
+  }
+  .verdict p:not([part='review-story']),
+  [part='learn-note'] {
+    color: var(--_muted);
   }
   [part='learn-note'] {
     font-size: 0.8125em;
@@ -130,6 +137,40 @@ export const reviewStyles = css`
       grid-column: 2;
     }
   }
+  /*
+   * Where there is room, the review stands beside the board. Both columns together may then be wider than a board, and the
+   * board stays as large as it was.
+   */
+  :host(:state(reviewed)) {
+    --_film: var(--game-2048-max-size, min(var(--_largest), max(16rem, 100svh - 6rem)));
+    max-width: calc(2 * var(--_film) + 24px);
+  }
+  :host(:state(reviewed)) .film {
+    width: 100%;
+    max-width: var(--_film);
+    margin-inline: auto;
+  }
+  @container (inline-size >= 46em) {
+    :host(:state(reviewed)) .film {
+      display: grid;
+      grid-template-columns: minmax(0, var(--_film)) minmax(18em, 1fr);
+      /* What the right column needs more than the rows of the left one goes to the last. */
+      grid-template-rows: repeat(9, auto) 1fr;
+      align-items: start;
+      gap: 0 24px;
+      max-width: none;
+    }
+    :host(:state(reviewed)) .film > * {
+      grid-column: 1;
+    }
+    :host(:state(reviewed)) .film > :not(:first-child, .review, .learn) {
+      margin-block-start: 12px;
+    }
+    :host(:state(reviewed)) .film > :is(.review, .learn) {
+      grid-column: 2;
+      grid-row: 1 / -1;
+    }
+  }
   .key {
     margin: 0;
     color: var(--_muted);
@@ -166,6 +207,12 @@ export const reviewStyles = css`
     stroke-width: 4px;
     stroke-linecap: butt;
   }
+  /* A line under the graph, where it falls. */
+  .marks .fall {
+    stroke: color-mix(in oklab, var(--_text) 60%, #08f);
+    stroke-width: 4px;
+    stroke-linecap: butt;
+  }
   @media (prefers-contrast: more), (forced-colors: active) {
     .verdict,
     .moments [aria-current] {
@@ -175,6 +222,7 @@ export const reviewStyles = css`
   @media (forced-colors: active) {
     .marks .mistake,
     .marks .blunder,
+    .marks .fall,
     .marks path {
       stroke: CanvasText;
     }

@@ -10,8 +10,10 @@ import {
   luckText,
   momentsOf,
   remarkText,
+  storyText,
   type AllReviewTexts,
   type Moment,
+  type Sign,
 } from './sentences.js';
 
 /**
@@ -23,19 +25,33 @@ const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const sati
   string
 >;
 
-function markIcon(mark: Mark): TemplateResult {
+/** The sign of a row, as the graph has it. */
+const iconPaths = {
+  inaccuracy: `M5 88${shapes.inaccuracy}`,
+  mistake: `M5 88${shapes.mistake}`,
+  blunder: `M5 96${shapes.blunder}`,
+  fall: 'M0 88H10',
+} as const satisfies Record<Sign, string>;
+
+/** Of a line on the graph, in its units: seen also in a long game. */
+const shortestLine = 8;
+
+function signIcon(sign: Sign): TemplateResult {
   return html`<svg class="marks" viewBox="0 80 10 16" width="10" height="16" aria-hidden="true">
-    <path class=${mark} d="M5 ${mark === 'blunder' ? 96 : 88}${shapes[mark]}" />
+    <path class=${sign} d=${iconPaths[sign]} />
   </svg>`;
 }
 
-/** The game at a glance: how many there are of each mark, whose shapes are those of the graph, and the luck. */
+/**
+ * The game at a glance: where it was lost, how many there are of each mark, whose shapes are those of the graph, and the
+ * luck.
+ */
 export function verdict(texts: AllReviewTexts, findings: Findings): TemplateResult {
   const counts = (Object.keys(countLabels) as Mark[]).map((mark) => {
     const count = findings.review.marks[mark];
     return html`<li>
       <strong>${texts.number(count)}</strong>
-      <span>${markIcon(mark)} ${texts.text(countLabels[mark], { count })}</span>
+      <span>${signIcon(mark)} ${texts.text(countLabels[mark], { count })}</span>
     </li>`;
   });
   return html`<div
@@ -45,6 +61,7 @@ export function verdict(texts: AllReviewTexts, findings: Findings): TemplateResu
     aria-label=${texts.text('review')}
     tabindex="-1"
   >
+    <p part="review-story"><strong>${storyText(texts, findings)}</strong></p>
     <ul part="review-counts">
       ${counts}
     </ul>
@@ -52,7 +69,7 @@ export function verdict(texts: AllReviewTexts, findings: Findings): TemplateResu
   </div>`;
 }
 
-/** A row for each place worth a look, such as "Equal tiles were parted · 3 times, first at move 120", which goes to its position. */
+/** A row for each place worth a look, such as "3 bad tiles · Moves 324 to 334", which goes to its position. */
 export function moments(
   texts: AllReviewTexts,
   findings: Findings,
@@ -70,7 +87,7 @@ export function moments(
 }
 
 function row(
-  { part, mark, title, note, cost, label, position }: Moment,
+  { part, sign, title, note, cost, label, position }: Moment,
   shown: number,
   seek: (position: number) => void,
 ): TemplateResult {
@@ -82,25 +99,32 @@ function row(
       aria-current=${position === shown || nothing}
       @click=${() => seek(position)}
     >
-      ${mark ? markIcon(mark) : html`<span></span>`}
+      ${sign ? signIcon(sign) : html`<span></span>`}
       <span>${title} <small>${note}</small></span>
       <b>${cost}</b>
     </button>
   </li>`;
 }
 
-export function graphLegend(texts: AllReviewTexts, findings: Findings): TemplateResult {
-  return html`<p part="review-key" class="key">${graphText(texts, findings)}</p>`;
+export function graphLegend(
+  texts: AllReviewTexts,
+  findings: Findings,
+  shown: number,
+): TemplateResult {
+  return html`<p part="review-key" class="key">${graphText(texts, findings, shown)}</p>`;
 }
 
+/** @param isAsked a lesson is to ask for the better move, which is not told then */
 export function moveRemark(
   texts: AllReviewTexts,
   findings: Findings,
   move: MoveReview,
+  isAsked: boolean,
 ): TemplateResult {
-  return html`<p part="review-move">
-    <strong>${headingOf(texts, findings, move).join(' · ')}</strong> ${remarkText(texts, move)}
-  </p>`;
+  const place = texts.text('reviewAt', { move: positionOf(move) });
+  const heading = [place, ...headingOf(texts, findings, move)].join(' · ');
+  const remark = isAsked ? texts.text('reviewAsked') : remarkText(texts, findings, move);
+  return html`<p part="review-move"><strong>${heading}</strong> ${remark}</p>`;
 }
 
 export function progressBar(texts: AllReviewTexts, progress: number): TemplateResult {
@@ -113,17 +137,20 @@ export function progressBar(texts: AllReviewTexts, progress: number): TemplateRe
     <span aria-hidden="true">${texts.number(progress, 'percent')}</span>`;
 }
 
-/** One path for each kind of mark: a long game has hundreds. */
-export function graphMarks({ marked, expectations }: Findings): TemplateResult {
+/** One path for each kind of mark, and one for all falls that are no marked move's, under which there is a line. */
+export function graphMarks({ marked, otherFalls, last }: Findings): TemplateResult {
   const { width, height } = graphBox;
-  const last = expectations.length - 1;
+  const xOf = (position: number) => roundToTenth((width * position) / last);
   const marks = Object.entries(shapes).map(([mark, shape]) => {
     const path = marked
       .filter((move) => move.mark === mark)
-      .map((move) => `M${roundToTenth((width * positionOf(move)) / last)} ${height}${shape}`)
+      .map((move) => `M${xOf(positionOf(move))} ${height}${shape}`)
       .join('');
     return svg`<path part=${mark} class=${mark} d=${path} vector-effect="non-scaling-stroke" />`;
   });
+  const lines = otherFalls
+    .map(({ from, to }) => `M${xOf(from)} ${height}H${Math.max(xOf(to), xOf(from) + shortestLine)}`)
+    .join('');
   return svg`<svg
     class="marks"
     viewBox="0 0 ${width} ${height}"
@@ -131,6 +158,7 @@ export function graphMarks({ marked, expectations }: Findings): TemplateResult {
     width="100%"
     height="100%"
   >
+    <path part="fall" class="fall" d=${lines} vector-effect="non-scaling-stroke" />
     ${marks}
   </svg>`;
 }

@@ -61,8 +61,6 @@ export interface ReviewParts {
   readonly graphMarks?: TemplateResult;
   /** The score that is expected at each position; the graph shows it instead of the score. */
   readonly expectations?: readonly number[];
-  /** Names the expected score under the pointer. */
-  readonly expectationText?: (score: number) => string;
   readonly graphLegend?: TemplateResult;
   readonly moveArrows?: TemplateResult | undefined;
   /** Replaces the label of the button that plays on from here. */

@@ -117,15 +117,14 @@ function milestoneDot(
 }
 
 function hoveredPosition(
-  { texts, timeline, review }: ReplayContext,
+  { texts, timeline }: ReplayContext,
   index: number,
   scores: readonly number[],
 ): TemplateResult {
   const share = shareOf(index, timeline.length);
   const score = Math.round(scores[index] ?? 0);
-  const shown = review?.expectationText?.(score) ?? texts.number(score);
   return svg`<line class="pointed" x1="${share}%" x2="${share}%" y1="0" y2="100%" />
     <text class="pointed" x="${share}%" y="100%" dy="-4" text-anchor=${textAnchorAt(share)}>
-      ${texts.number(index)} · ${shown}
+      ${texts.number(index)} · ${texts.number(score)}
     </text>`;
 }

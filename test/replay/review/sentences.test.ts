@@ -3,7 +3,6 @@ import { Language } from '../../../src/words/texts.js';
 import type { MoveReview, Reason, Review } from '../../../src/player/index.js';
 import { Findings } from '../../../src/replay/review/findings.js';
 import {
-  expectationText,
   explanationsOf,
   graphText,
   headingOf,
@@ -11,6 +10,7 @@ import {
   momentsOf,
   remarkText,
   reviewEnglish,
+  storyText,
   summaryOf,
   type AllReviewTexts,
   type Moment,
@@ -38,10 +38,10 @@ const findingsOf = (some: Partial<Review> = {}, score = some.reached ?? 13_642) 
 };
 
 describe('The summary of a review', () => {
-  it('has the marks and the luck', () => {
+  it('says where the game was lost, and has the marks and the luck', () => {
     const marks = { inaccuracy: 5, mistake: 0, blunder: 1 };
     expect(summaryOf(textsIn('en'), findingsOf({ marks }))).to.equal(
-      '1 blunder, 0 mistakes and 5 inaccuracies. Luckier than 80% of games.',
+      'You lost it little by little, over many moves. 1 blunder, 0 mistakes and 5 inaccuracies. Luckier than 80% of games.',
     );
     expect(summaryOf(textsIn('en'), findingsOf({ moves: [] }))).to.equal('');
   });
@@ -61,22 +61,10 @@ describe('The summary of a review', () => {
     ]);
   });
 
-  it('says what a good player makes instead, of a game that ended far below it', () => {
-    const said = (reached: number, score?: number, tag = 'en') =>
-      luckText(textsIn(tag), findingsOf({ reached, expected: 25_643 }, score));
-    const usual = 'From the same start, a good player makes about 26,000 points.';
-    expect(said(12_821)).to.equal(usual);
-    expect(said(12_822)).to.equal('Luckier than 80% of games.');
-    // Of a game that may go on well.
-    expect(said(25_000, 2000)).to.equal('Luckier than 80% of games.');
-    for (const tag of tags.filter((one) => one !== 'en')) {
-      const text = inLatinDigits(said(2000, 2000, tag)).replace(/[^\p{L}\d]/gu, '');
-      expect(text, tag).to.include('26000');
-      expect(text, tag).not.to.include('goodplayer');
-    }
-    const explained = (reached: number) => explanationsOf(textsIn('en'), findingsOf({ reached }));
-    expect(explained(12_500).join(' ')).to.include('Luck compares');
-    expect(explained(12_499).join(' ')).not.to.include('Luck');
+  it('tells players of every level how lucky they were', () => {
+    expect(luckText(textsIn('en'), findingsOf({ reached: 2000, expected: 25_643 }))).to.equal(
+      'Luckier than 80% of games.',
+    );
   });
 
   /** Blunders as they are counted: 0, 1, 2, 5. */
@@ -101,15 +89,54 @@ describe('The summary of a review', () => {
   }
 });
 
+describe('Where a game was lost, in words', () => {
+  const lostAs = (lost: Partial<Findings['lost'] & object>, tag = 'en') => {
+    const findings = findingsOf();
+    const made = { cause: 'luck', from: 324, to: 334, count: 3, ...lost } as const;
+    Object.defineProperty(findings, 'lost', { value: made });
+    return storyText(textsIn(tag), findings);
+  };
+
+  it('says it in one sentence: by luck, by play, or bit by bit', () => {
+    expect(lostAs({})).to.equal('You lost it between moves 324 and 334: 3 bad tiles.');
+    expect(lostAs({ count: 1 })).to.equal('You lost it between moves 324 and 334: one bad tile.');
+    expect(lostAs({ cause: 'play', to: 324, count: 1 })).to.equal(
+      'You lost it at move 324: one move of your own.',
+    );
+    expect(lostAs({ cause: 'slide' })).to.equal(
+      'You lost it between moves 324 and 334, bit by bit.',
+    );
+  });
+
+  it('says what a good player would still reach in a game that goes on', () => {
+    expect(storyText(textsIn('en'), findingsOf({ reached: 24_321 }, 2000))).to.equal(
+      'The game is not over: a good player would still reach about 24,000 points.',
+    );
+  });
+
+  for (const tag of tags) {
+    it(`has the place and the number in ${tag}`, () => {
+      for (const cause of ['play', 'luck', 'slide'] as const) {
+        const text = inLatinDigits(lostAs({ cause, count: 5 }, tag));
+        expect(text)
+          .to.include('324')
+          .and.include('334')
+          .and.not.to.match(/[{}]|undefined/);
+        if (cause !== 'slide') expect(text.replace(/3[23]4/g, '')).to.include('5');
+      }
+    });
+  }
+});
+
 describe('How a review is counted', () => {
   const explained = (reached: number, score = reached, some: Partial<Review> = {}) =>
     explanationsOf(textsIn('en'), findingsOf({ ...some, reached }, score)).join(' ');
-  const inPercent = 'losses are in percent and not in points.';
+  const inPercent = 'losses are in percent of the points that were still to come.';
 
-  it('names the share that each mark costs', () => {
-    expect(explained(25_000)).to.include(
-      'A blunder costs at least 20% of it, a mistake 10%, an inaccuracy 5%.',
-    );
+  it('names the share that each mark costs, and once what a good player makes', () => {
+    expect(explained(25_000))
+      .to.include('about 25,000 points from the start')
+      .and.include('A blunder costs at least 20% of it, a mistake 10%, an inaccuracy 5%.');
   });
 
   it('says why losses are in percent where they are', () => {
@@ -120,81 +147,73 @@ describe('How a review is counted', () => {
 });
 
 describe('The graph of a review', () => {
-  const shown = (score: number) => {
-    const findings = findingsOf({}, score);
-    return [graphText(textsIn('en'), findings), expectationText(textsIn('en'), findings, 20_000)];
-  };
-
-  it('shows expected points, or chances in a game that ended far below its expectation', () => {
-    expect(shown(13_642)).to.deep.equal(['Expected final score', 'expected 20,000']);
-    expect(shown(2268)).to.deep.equal(['Chances left', '80%']);
+  it('says what it shows, and at the end of a game that is over that nothing is left', () => {
+    const shown = (position: number, score = 13_642) =>
+      graphText(textsIn('en'), findingsOf({}, score), position);
+    expect(shown(0)).to.equal('The final score a good player would still reach');
+    expect(shown(20)).to.equal('The game is over: no more points to reach');
+    expect(shown(20, 2000)).to.equal(shown(0));
   });
 });
 
 describe('The moments of a review', () => {
   const value = 24_000;
-  const lost = (index: number, loss: number) => ({
+  const lost = (index: number, loss: number): MoveReview => ({
     ...mistake(index, loss, [corner(false)], [corner(true)]),
     value,
   });
-  const moves = Array.from({ length: 50 }, (_, nth) => move(nth + 1, { value }));
+  const moves = Array.from({ length: 100 }, (_, nth) => move(nth + 1, { value }));
   moves[9] = lost(10, 3000);
   moves[34] = lost(35, 6000);
-  moves[37] = move(38, { value, luck: -9100 });
+  moves[54] = move(55, { value, luck: -9100 });
+  for (let nth = 55; nth < 100; nth++) moves[nth] = move(nth + 1, { value: 15_000 });
   const told = ({ title, note, cost, position }: Moment) => [title, note, cost, position];
   const listed = (some: Partial<Review>, score?: number) =>
     momentsOf(textsIn('en'), findingsOf({ moves, ...some }, score)).map(told);
 
-  it('say where the game turned, what to work at and where, and praise', () => {
+  it('are the marked moves, the falls of the graph, praise and the end, in order', () => {
     expect(listed({ reached: 15_500 })).to.deep.equal([
-      ['An unlucky tile', 'The game turned · Move 38', '−9,100', 38],
-      ['The largest tile left its corner', 'Worst mistake · Move 35', '−6,000', 34],
-      ['The largest tile left its corner', '2 times, first at move 10', '−9,000', 9],
-      ['24 moves without a mistake', 'Moves 11 to 34', '', 10],
+      ['Mistake', 'Move 9 · Not punished: the tiles were kind', '−3,000', 9],
+      ['Mistake', 'Move 34 · Worst mistake · Punished within 30 moves', '−6,000', 34],
+      ['65 moves without a mistake', 'Moves 35 to 100', '', 35],
+      ['A bad tile', 'Moves 54 to 55 · Here the game was lost', '−9,000', 54],
+      ['No move left', 'Move 100', '', 100],
     ]);
   });
 
-  it('tell shares, and have no praise, in a game that ended far below its expectation', () => {
-    expect(listed({ reached: 2268 })).to.deep.equal([
-      ['An unlucky tile', 'The game turned · Move 38', '−38%', 38],
-      ['The largest tile left its corner', 'Worst mistake · Move 35', '−25%', 34],
-      // A quarter, and an eighth of what is left: not the sum of both.
-      ['The largest tile left its corner', '2 times, first at move 10', '−34%', 9],
+  it('tell shares of the points to come, and have no praise, in a game that ended far below its expectation', () => {
+    expect(listed({ reached: 2268 }).map(([title, , cost]) => `${title} ${cost}`)).to.deep.equal([
+      'Mistake −13%',
+      'Mistake −25%',
+      'A bad tile −38%',
+      'No move left ',
     ]);
-    const [, worst] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
-    expect(worst!.label).to.equal(
-      'The largest tile left its corner, Worst mistake, Move 35, 25% of the chances lost',
+    const [, second] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
+    expect(second!.label).to.equal(
+      'Mistake, Move 34, Worst mistake, Punished within 30 moves, 25% of the points to come lost',
     );
   });
 
-  it('name the turn by a move once, even where it is the worst move', () => {
-    const one = moves.map((each) => (each.index === 10 ? move(10, { value }) : each));
-    one[37] = move(38, { value });
-    const alone = findingsOf({ moves: one, reached: 15_500 });
-    const [first, ...others] = momentsOf(textsIn('en'), alone);
-    expect(told(first!)).to.deep.equal([
-      'The largest tile left its corner',
-      'The game turned · Move 35',
-      '−6,000',
-      34,
-    ]);
-    expect(first!.part).to.equal('review-link review-turn button-worst-mistake');
-    expect(first!.label).to.include('about −6,000 points');
-    expect(others.map(({ title }) => title)).to.deep.equal(['34 moves without a mistake']);
+  it('are as many as the marks, besides the falls, and the end is one', () => {
+    const many = moves.map((one, nth) => (nth % 3 && !one.mark ? one : lost(nth + 1, 3000)));
+    const rows = momentsOf(textsIn('en'), findingsOf({ moves: many, reached: 2268 }));
+    expect(rows.filter(({ sign }) => sign === 'mistake')).to.have.length(35);
+    expect(rows.filter(({ title }) => title === 'No move left')).to.have.length(1);
+  });
+
+  it('say of a game that goes on nothing of an end', () => {
+    const rows = momentsOf(textsIn('en'), findingsOf({ moves, reached: 20_000 }, 2268));
+    expect(rows.map(({ title }) => title)).not.to.include('No move left');
   });
 
   for (const tag of tags) {
-    it(`and all that explains them have every value in ${tag}`, () => {
+    it(`have every value in ${tag}`, () => {
       const texts = textsIn(tag);
-      for (const [reached, rows] of [
-        [15_500, 4],
-        [2268, 3],
-      ] as const) {
+      for (const reached of [15_500, 2268]) {
         const findings = findingsOf({ moves, reached });
         const all = momentsOf(texts, findings).map(({ label }) => inLatinDigits(label));
-        expect(all).to.have.length(rows);
-        expect(all.join(' ')).to.include('35');
-        const others = explanationsOf(texts, findings);
+        const others = [...explanationsOf(texts, findings), graphText(texts, findings, 0)];
+        expect(all.join(' ')).to.include('34');
         expect([...all, ...others].join(' ')).not.to.match(/[{}]|undefined/);
       }
     });
@@ -221,36 +240,48 @@ describe('The remark on a marked move', () => {
   const headingIn = (tag: string, score: number, some: Partial<MoveReview> = {}) =>
     headingOf(textsIn(tag), findingsOf({}, score), { ...marked, ...some }).join(' · ');
 
-  it('has a heading with the number of the move, the mark and the loss', () => {
-    expect(headingIn('en', 20_000)).to.equal('Move 412 · Mistake · about −1,200 points');
-    expect(headingIn('de', 20_000)).to.equal('Zug 412 · Fehler · etwa −1.200 Punkte');
-    expect(headingIn('en', 2268)).to.equal('Move 412 · Mistake · 6% of the chances lost');
-  });
-
-  it('names the move played and the best one, and what tells them apart', () => {
-    expect(remarkText(textsIn('en'), marked)).to.equal(
-      'Played: Left. Best move: Up. It keeps 512 in the corner. Left: moves 512 out of the corner.',
+  it('has a heading with the mark and the loss', () => {
+    expect(headingIn('en', 20_000)).to.equal('Mistake · about −1,200 points');
+    expect(headingIn('de', 20_000)).to.equal('Fehler · etwa −1.200 Punkte');
+    expect(headingIn('en', 2268)).to.equal('Mistake · 6% of the points to come lost');
+    expect(headingIn('en', 2268, { loss: 20_000 })).to.equal(
+      'Mistake · everything still to come lost',
     );
   });
 
+  /** In a game that goes on: nothing is known of what came of the move. */
+  const told = (move: MoveReview, tag = 'en') =>
+    remarkText(textsIn(tag), findingsOf({ reached: 20_000 }, 2000), move);
+
+  it('names the move played and the best one, and not the corner, which is no reason', () => {
+    expect(told(marked)).to.equal('Played: Left. Best move: Up.');
+  });
+
+  it('says whether the game was punished for it', () => {
+    const text = remarkText(textsIn('en'), findingsOf(), { ...marked, index: 11 });
+    expect(text).to.equal('Played: Left. Best move: Up. Punished: the game ended 9 moves later.');
+  });
+
   const remark = (played: Reason[], best: Reason[] = [], tag = 'en') =>
-    remarkText(textsIn(tag), mistake(1, 100, played, best));
+    told(mistake(1, 100, played, best), tag);
+  const merges: Reason = { kind: 'merges', count: 1, best: 64 };
   const stuck = (chance: number, within: 1 | 2 = 1): Reason => ({
     ...{ kind: 'stuck-next', chance, within },
   });
 
-  it('tells first how many games the next tiles end', () => {
-    expect(remark([stuck(0.9), corner(false)], [corner(true)])).to.equal(
-      'Played: Left. After Left, the next tile ends 9 of 10 games. Best move: Up. It keeps 512 in the corner. Left: moves 512 out of the corner.',
+  it('tells first how many of a hundred games the next tiles end', () => {
+    expect(remark([stuck(0.9)], [merges])).to.equal(
+      'Played: Left. After Left, the next tile ends 90 of 100 games. Best move: Up. It merges two 32s.',
     );
     expect(remark([stuck(0.97, 2)], [stuck(0.4)])).to.equal(
-      'Played: Left. After Left, the next 2 tiles end 9 of 10 games. Best move: Up. After Up, the next tile ends 4 of 10 games.',
+      'Played: Left. After Left, the next 2 tiles end 97 of 100 games. Best move: Up. After Up, the next tile ends 40 of 100 games.',
     );
     expect(remark([stuck(1)])).to.equal(
       'Played: Left. Left: ends the game with the next tile. Best move: Up.',
     );
     expect(remark([stuck(1, 2)])).to.include('Left: ends the game within 2 tiles.');
-    expect(remark([stuck(0.05)])).to.include('ends 1 of 10 games');
+    expect(remark([stuck(0.998)])).to.include('ends 99 of 100 games');
+    expect(remark([stuck(0.05)])).to.include('ends 5 of 100 games');
     expect(remark([stuck(0.049)])).to.equal('Played: Left. Best move: Up.');
   });
 
@@ -259,32 +290,24 @@ describe('The remark on a marked move', () => {
     const best = { ...mistake(1, 100, [], []).ratings![0]!, price: [parted] };
     const [, other] = mistake(1, 100, [], []).ratings!;
     const marked = { ...mistake(1, 100, []), ratings: [best, other!] };
-    expect(remarkText(textsIn('en'), marked)).to.equal('Played: Left. Best move: Up.');
+    expect(told(marked)).to.equal('Played: Left. Best move: Up.');
   });
 
-  it('has no reason that cannot be seen on the board, and does not miss one', () => {
+  it('has no reason that cannot be seen on the board, nor free cells, and does not miss one', () => {
     const open: Reason = { kind: 'open', count: 1 };
     const nearPairs: Reason = { kind: 'near-pairs', count: 3, best: 8 };
     const later: Reason = { kind: 'empty-later', count: 2, moves: 3 };
-    expect(remark([open, later], [nearPairs, open])).to.equal('Played: Left. Best move: Up.');
-    expect(remark([], [])).to.equal('Played: Left. Best move: Up.');
-  });
-
-  it('tells that a corner is out of reach, but not the chance of one', () => {
-    const later = (chance: number): Reason => ({
-      ...{ kind: 'corner-later', tile: 128, chance, moves: 3 },
-    });
-    expect(remark([later(0.009)], [later(1)])).to.equal(
-      'Played: Left. Best move: Up. Left: will not get 128 into a corner soon.',
+    expect(remark([open, later, { kind: 'empty', count: 1 }], [nearPairs, open])).to.equal(
+      'Played: Left. Best move: Up.',
     );
-    expect(remark([later(0.01)])).to.equal('Played: Left. Best move: Up.');
+    expect(remark([], [])).to.equal('Played: Left. Best move: Up.');
   });
 
   for (const tag of tags) {
     it(`has every value in ${tag}`, () => {
       for (const within of [1, 2] as const) {
-        const text = inLatinDigits(remark([stuck(0.9, within)], [corner(true)], tag));
-        expect(text).to.include('9').and.include('10').and.not.to.match(/[{}]/);
+        const text = inLatinDigits(remark([stuck(0.9, within)], [merges], tag));
+        expect(text).to.include('90').and.include('100').and.not.to.match(/[{}]/);
       }
     });
   }
