@@ -13,6 +13,9 @@ const maxLines = 10_000;
 /** Characters of a line, with the name before it. `verify` reads no longer ones either. */
 const maxLength = 100_000;
 const maxNameLength = 100;
+/** Standard input may have the files of many in it. */
+export const maxInputBytes = 2 ** 25;
+const maxInputLines = 100_000;
 /** The cells that the moves of a file visit: about half a second of work. On 4 x 4, no file reaches it. */
 const maxWork = 2 ** 26;
 
@@ -48,6 +51,18 @@ function decode(bytes: Uint8Array): string {
 /** Reads games, a line each, with or without a name or the rest of a link before it. */
 export function gamesInText(text: string): HandedIn[] {
   return gamesInLines(linesOf(text));
+}
+
+/** The same for standard input. @throws Error for more than {@link maxInputBytes} bytes, or too many lines */
+export function gamesInInput(bytes: Uint8Array): HandedIn[] {
+  if (bytes.length > maxInputBytes) throw new Error('standard input must have at most 32 MiB');
+  const lines = linesOf(new TextDecoder().decode(bytes), maxInputLines + 1);
+  // The last line ends with a line break, too.
+  if (lines.at(-1) === '') lines.pop();
+  if (lines.length > maxInputLines) {
+    throw new Error('standard input must have at most 100,000 lines');
+  }
+  return gamesInLines(lines);
 }
 
 function linesOf(text: string, limit?: number): string[] {

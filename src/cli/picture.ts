@@ -1,9 +1,9 @@
-import { text } from 'node:stream/consumers';
 import { ReplayError, steps } from 'game-2048-element/engine';
 import { toSVG } from 'game-2048-element/picture';
 import { gamesInText } from './handed-in.js';
 import { readOptions, type Help } from './options.js';
 import { print } from './output.js';
+import { readInput } from './read-input.js';
 
 export const pictureHelp: Help = {
   usage: 'picture LINE | -',
@@ -20,7 +20,7 @@ export async function drawPicture(args: string[]): Promise<number> {
   if (given === undefined || more !== undefined) {
     throw new Error('picture needs one line, or - for its input');
   }
-  const [game] = gamesInText(given === '-' ? await text(process.stdin) : given);
+  const [game] = given === '-' ? await readInput() : gamesInText(given);
   if (game?.line === undefined) {
     const found = JSON.stringify((game ? given : '').slice(0, 50));
     const advice = 'picture takes the line of a game, or - to read one from its input';

@@ -5,7 +5,7 @@ import { NotStartedError, Program } from './program.js';
 import type { Ending, Progress } from './progress.js';
 
 /** Exit codes as a shell has them: 128 and the signal's number. */
-const interruptions = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+const interruptions = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 };
 
 /** Lets a program play a series, one process for all games. It has ended when the promise resolves. */
 export async function playWithProgram(
@@ -13,8 +13,6 @@ export async function playWithProgram(
   progress: Progress,
   timeout: number,
 ): Promise<Ending> {
-  // The first game takes as long as the program needs to start, too.
-  const start = performance.now();
   const program = new Program(command, timeout);
   let interruption: Ending | undefined;
   const interrupt = (signal: keyof typeof interruptions): void => {
@@ -24,7 +22,7 @@ export async function playWithProgram(
   const signals = Object.keys(interruptions) as (keyof typeof interruptions)[];
   for (const signal of signals) process.on(signal, interrupt);
   try {
-    return await playSeries(program, progress, start);
+    return await playSeries(program, progress);
   } catch (error) {
     if (interruption) return interruption;
     if (!(error instanceof NotStartedError)) return progress.failure(problemOf(error));
@@ -35,7 +33,7 @@ export async function playWithProgram(
   }
 }
 
-async function playSeries(program: Program, progress: Progress, start: number): Promise<Ending> {
+async function playSeries(program: Program, progress: Progress): Promise<Ending> {
   const player: Player = {
     chooseMove: async (game) => (await program.ask(positionOf(game))) as Direction,
   };
@@ -43,9 +41,8 @@ async function playSeries(program: Program, progress: Progress, start: number): 
     const { game } = progress;
     await playGame(game, player);
     program.tell({ ...positionOf(game), over: true, replay: game.replay });
-    const ending = progress.finishGame(performance.now() - start);
+    const ending = progress.finishGame();
     if (ending) return ending;
-    start = performance.now();
   }
 }
 

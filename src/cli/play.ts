@@ -3,7 +3,7 @@ import { formatBoard, type Game } from 'game-2048-element/engine';
 import { readOptions, type Help } from './options.js';
 import { print } from './output.js';
 import { playWithProgram } from './play-program.js';
-import { problemOf, type Report, type Series } from './player-thread.js';
+import { problemOf, type Series } from './player-thread.js';
 import { printable } from './printable.js';
 import { Progress, type Ending } from './progress.js';
 import { strengthHead, strengthRow, type TimedResult } from './strength.js';
@@ -107,11 +107,10 @@ function playWithModule(series: Series, progress: Progress, timeout: number): Pr
     const interrupt = (): void => end({ exitCode: 130 });
     const timer = setTimeout(() => fail(`no move in ${timeout} ms`), timeout);
     process.once('SIGINT', interrupt);
-    // A player can post anything, so a report may be of any type.
-    thread.on('message', (report: Report | null) => {
+    thread.on('message', (message: unknown) => {
       timer.refresh();
       try {
-        const ending = progress.follow(report ?? ({} as Report));
+        const ending = progress.follow(message);
         if (ending) end(ending);
       } catch (error) {
         fail(problemOf(error));

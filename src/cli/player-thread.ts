@@ -22,10 +22,9 @@ export interface Series extends Seeds {
 /** The thread's messages to the main thread: for a game `move`, `move`, … and `game-over`. */
 export type Report =
   | { readonly kind: 'move'; readonly direction: Direction }
-  /** `time` in milliseconds. */
-  | { readonly kind: 'game-over'; readonly time: number }
-  /** There is no player to ask. */
-  | { readonly kind: 'no-player'; readonly problem: string; readonly exitCode: number }
+  | { readonly kind: 'game-over' }
+  /** There is no player to ask; `isModule`: a module runs, but exports no player. */
+  | { readonly kind: 'no-player'; readonly problem: string; readonly isModule: boolean }
   /** The player has failed in the middle of a game. */
   | { readonly kind: 'failure'; readonly problem: string };
 
@@ -47,15 +46,14 @@ export async function playInThread(series: Series, port: MessagePort): Promise<v
     const player = await load(series.player);
     for (let number = 1; number <= series.games; number++) {
       const game = gameOf(series, number);
-      const start = performance.now();
       await playGame(game, player, {
         onMove: ({ direction }) => report({ kind: 'move', direction }),
       });
-      report({ kind: 'game-over', time: performance.now() - start });
+      report({ kind: 'game-over' });
     }
   } catch (error) {
     if (error instanceof NoPlayerError) {
-      report({ kind: 'no-player', problem: error.message, exitCode: error.exitCode });
+      report({ kind: 'no-player', problem: error.message, isModule: error.isModule });
     } else reportFailure(error);
   }
 }
@@ -69,10 +67,10 @@ export function problemOf(error: unknown): string {
 }
 
 class NoPlayerError extends Error {
-  /** @param exitCode 2 if there is no such module or it does not run, 1 if it exports no player */
+  /** @param isModule whether a module runs that exports no player */
   constructor(
     message: string,
-    readonly exitCode = 2,
+    readonly isModule = false,
   ) {
     super(message);
   }
@@ -113,7 +111,7 @@ async function load(name: string): Promise<Player> {
     return new (exported as new () => Player)();
   }
   const allowed = 'an object with a method chooseMove, or a class of such objects';
-  throw new NoPlayerError(`player must be a module that exports ${allowed}, not ${name}`, 1);
+  throw new NoPlayerError(`player must be a module that exports ${allowed}, not ${name}`, true);
 }
 
 /** A program that is sent the board as JSON, and replies with a direction. */

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { printable } from './printable.js';
+import { markName, processesOf } from './processes.js';
 
 /** Characters of an answer, and of what is quoted of one. */
 const maxLength = 100;
@@ -8,7 +10,7 @@ const maxLength = 100;
 /** Milliseconds from one step to the next, of those that end a program: its input is closed, SIGTERM, SIGKILL. */
 const stepTime = 1000;
 /** Milliseconds between two looks whether all processes of a program are gone. */
-const lookTime = 10;
+const lookTime = 20;
 
 /** A shell's exit codes for a file that may not be run, and for a command that is not found. */
 const notStarted = [126, 127];
@@ -28,8 +30,9 @@ interface Question {
  * line for it: `{"board":[[2,0],[0,2]],"score":0,…}` in, `left` out.
  */
 export class Program {
-  /** In a group of its own, so that what it starts ends with it. */
+  /** In a group and a session of its own, so that what it starts ends with it. */
   readonly #process;
+  readonly #mark = randomUUID();
   readonly #timeout: number;
   /** Read but not yet taken as an answer: `le`, whose `ft` is still to come. */
   #output = '';
@@ -53,7 +56,7 @@ export class Program {
       detached: !isWindows,
       stdio: ['pipe', 'pipe', 'inherit'],
       // Python writes nothing to a pipe until it has some kilobytes.
-      env: { ...process.env, PYTHONUNBUFFERED: '1' },
+      env: { ...process.env, [markName]: this.#mark, PYTHONUNBUFFERED: '1' },
     });
     const { stdin, stdout } = this.#process;
     this.#process.on('error', (error) => this.fail(new NotStartedError(error.message)));
@@ -135,7 +138,7 @@ export class Program {
 
   /**
    * Ends the program and all that it has started: its input is closed, a second later it gets SIGTERM, and another second
-   * later SIGKILL.
+   * later SIGKILL. What is left then is named on standard error; but only Linux tells of processes that have left its group.
    */
   stop(): Promise<void> {
     return (this.#stopping ??= this.#endAll());
@@ -145,13 +148,15 @@ export class Program {
     const { stdin, stdout } = this.#process;
     stdin.end();
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      if (await this.#isGoneIn(stepTime, () => !this.#signal(0))) return;
+      if (await this.#isGoneIn(stepTime, () => !this.#signal(0) && this.#started.length === 0))
+        return;
       this.#isSignalled = true;
       this.#signal(signal);
+      for (const pid of this.#started) sendSignal(pid, signal);
     }
     // Only zombies can be left in the group now.
-    if (await this.#isGoneIn(stepTime)) return;
-    // A process that has left the group holds the output.
+    if (await this.#isGoneIn(stepTime, () => this.#started.length === 0)) return;
+    console.error(`game-2048-element: the program has left behind ${this.#leftBehind()}`);
     stdout.destroy();
     this.#process.unref();
   }
@@ -169,16 +174,34 @@ export class Program {
     }
   }
 
+  /** What it has started and has not ended, as far as the system tells. */
+  get #started(): number[] {
+    const { pid } = this.#process;
+    return pid === undefined ? [] : processesOf(pid, this.#mark);
+  }
+
+  #leftBehind(): string {
+    const numbers = this.#started;
+    return numbers.length > 0
+      ? `processes ${numbers.join(', ')}`
+      : 'a process that holds its output';
+  }
+
   /** @returns whether a process of the group is there to take it */
   #signal(signal: NodeJS.Signals | 0): boolean {
     const { pid } = this.#process;
     if (pid === undefined) return false;
-    try {
-      return isWindows ? this.#process.kill(signal) : process.kill(-pid, signal);
-    } catch (error) {
-      // A process of another user is there, but takes no signal from us.
-      return (error as NodeJS.ErrnoException).code === 'EPERM';
-    }
+    return isWindows ? this.#process.kill(signal) : sendSignal(-pid, signal);
+  }
+}
+
+/** @returns whether the process, or one of the group of a negative number, is there */
+function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    // A process of another user is there, but takes no signal from us.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

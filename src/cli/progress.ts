@@ -14,6 +14,8 @@ export interface Ending {
 export class Progress {
   readonly played: TimedResult[] = [];
   game: Game;
+  /** When the game in progress began. The first game takes as long as the player needs to start, too. */
+  #start = performance.now();
 
   constructor(
     readonly seeds: Seeds,
@@ -26,19 +28,22 @@ export class Progress {
 
   /**
    * Makes a reported move again.
+   * @param message what the player's thread has posted, which may be anything
    * @returns the ending, once there is one
-   * @throws Error if the report is not true, or the log cannot be written to
+   * @throws Error if the report is not true
    */
-  follow(report: Report): Ending | undefined {
-    switch (report.kind) {
+  follow(message: unknown): Ending | undefined {
+    const report = readReport(message);
+    switch (report?.kind) {
       case 'move':
         if (!this.game.move(report.direction)) break;
         return undefined;
       case 'game-over':
         if (this.game.canMove()) break;
-        return this.finishGame(report.time);
+        return this.finishGame();
       case 'no-player':
-        return { exitCode: report.exitCode, problem: report.problem };
+        if (this.game.moves + this.played.length > 0) break;
+        return { exitCode: report.isModule ? 1 : 2, problem: report.problem };
       case 'failure':
         return this.failure(report.problem);
     }
@@ -51,14 +56,18 @@ export class Progress {
 
   /**
    * Notes a game that is over, and begins the next one.
-   * @param time of the game, in milliseconds
-   * @returns the ending, after the last game
-   * @throws Error if the log cannot be written to
+   * @returns the ending, after the last game or if the log cannot be written to
    */
-  finishGame(time: number): Ending | undefined {
+  finishGame(): Ending | undefined {
     const { score, maxTile, moves, replay } = this.game;
-    this.played.push({ score, maxTile, moves, time });
-    if (this.log !== undefined) appendFileSync(this.log, `${replay}\n`);
+    const now = performance.now();
+    this.played.push({ score, maxTile, moves, time: now - this.#start });
+    this.#start = now;
+    try {
+      if (this.log !== undefined) appendFileSync(this.log, `${replay}\n`);
+    } catch (error) {
+      return { exitCode: 2, problem: `log cannot be written to: ${(error as Error).message}` };
+    }
     const { length: finished } = this.played;
     if (process.stderr.isTTY) {
       process.stderr.write(`\r${finished} of ${this.seeds.games} games`);
@@ -67,4 +76,18 @@ export class Progress {
     this.game = gameOf(this.seeds, finished + 1);
     return undefined;
   }
+}
+
+/** A message as a report, if it has the fields of one. `Game.move` checks a direction itself. */
+function readReport(message: unknown): Report | undefined {
+  const { kind, problem, isModule } = (message ?? {}) as Partial<
+    Record<'kind' | 'problem' | 'isModule', unknown>
+  >;
+  const hasProblem = typeof problem === 'string';
+  const isReport =
+    kind === 'move' ||
+    kind === 'game-over' ||
+    (kind === 'failure' && hasProblem) ||
+    (kind === 'no-player' && hasProblem && typeof isModule === 'boolean');
+  return isReport ? (message as Report) : undefined;
 }

@@ -15,19 +15,32 @@ export async function readPipe(path: string, most: number, openTime = 1000): Pro
     if (!hasWriter(file, pipe)) pipe.destroy(new Error('no program writes to this pipe'));
   }, openTime);
   try {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of pipe as AsyncIterable<Buffer>) {
-      clearTimeout(timer);
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length >= most) break;
-    }
-    return Buffer.concat(chunks).subarray(0, most);
+    return await readAtMost(pipe, most, () => clearTimeout(timer));
   } finally {
     clearTimeout(timer);
     pipe.destroy();
   }
+}
+
+/**
+ * Reads a stream up to a limit, and closes it.
+ * @param most bytes; what comes after them is left
+ * @param onChunk called when something has come
+ */
+export async function readAtMost(
+  stream: AsyncIterable<Buffer>,
+  most: number,
+  onChunk?: () => void,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    onChunk?.();
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
 }
 
 /** Tells a silent program from none: a pipe that nobody has opened reads as ended, with 0 bytes. */

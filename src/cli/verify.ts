@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 import type { VerifyOptions } from 'game-2048-element/engine';
 import {
@@ -12,10 +11,11 @@ import {
   toCsv,
   type CheckedGame,
 } from './check-games.js';
-import { gamesInFile, gamesInText, maxBytes, type HandedIn } from './handed-in.js';
+import { gamesInFile, maxBytes, type HandedIn } from './handed-in.js';
 import { readOptions, type Help } from './options.js';
 import { print } from './output.js';
 import { readStart } from './read-file.js';
+import { readInput } from './read-input.js';
 import { readPipe } from './read-pipe.js';
 
 const text = { type: 'string' } as const;
@@ -58,7 +58,7 @@ export async function verifyGames(args: string[]): Promise<number> {
   const wanted = readWanted(values);
   const games: HandedIn[][] = [];
   for (const path of positionals) {
-    games.push(path === '-' ? gamesInText(await readAll(process.stdin)) : await readPath(path));
+    games.push(path === '-' ? await readInput() : await readPath(path));
   }
   const checked = checkGames(games.flat(), wanted);
   await print(format(checked, values));

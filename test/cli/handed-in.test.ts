@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { gamesInFile, gamesInText, type HandedIn } from '../../src/cli/handed-in.js';
+import { gamesInFile, gamesInInput, gamesInText, type HandedIn } from '../../src/cli/handed-in.js';
 import { played, rejection, runs } from '../support/plays.js';
 
 const game = played({ seed: 'a' }, 120).replay;
@@ -78,5 +78,22 @@ describe('What a pupil hands in', () => {
       const long = part.repeat(49_000 / part.length);
       gamesInText(`1_x ${long}#a 1_${long}\n`.repeat(runs(200)));
     }
+  });
+});
+
+describe('gamesInInput()', () => {
+  it('reads up to 100,000 lines, and refuses more by their limit', () => {
+    const lines = (count: number): Uint8Array => new TextEncoder().encode('y\n'.repeat(count));
+    expect(gamesInInput(lines(100_000))).to.have.length(100_000);
+    expect(() => gamesInInput(lines(100_001))).to.throw(
+      'standard input must have at most 100,000 lines',
+    );
+  });
+
+  it('refuses more than 32 MiB before it looks at the lines', () => {
+    expect(() => gamesInInput(new Uint8Array(2 ** 25 + 1))).to.throw(
+      'standard input must have at most 32 MiB',
+    );
+    expect(gamesInInput(new Uint8Array(2 ** 25).fill(10))).to.have.length(0);
   });
 });

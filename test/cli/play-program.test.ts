@@ -54,6 +54,15 @@ async function failureOf(
   return [problem, game?.moves];
 }
 
+/** Whether a process is there, and no zombie that its parent has not heard of yet. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Answers the first two positions, and then with this. */
 const third = (answer: string): string => programOf(`moves < 2 ? legal[0] : ${answer}`);
 
@@ -175,6 +184,18 @@ describe('play --command', () => {
       expect(problem).to.match(/not "PYTHONUNBUFFERED=1"$/);
     } finally {
       if (own !== undefined) process.env['PYTHONUNBUFFERED'] = own;
+    }
+  });
+
+  it('ends what has left the group or the session of the program, where the system tells of it', async function () {
+    if (process.platform !== 'linux') this.skip();
+    for (const leave of ['set -m 2> /dev/null;', 'setsid', 'timeout 900']) {
+      const file = join(folder, `left-${leave.replace(/\W/g, '')}`);
+      const stubborn = `sh -c 'trap "" TERM; echo $$ > ${file}; while :; do sleep 900; done'`;
+      const left = `${leave} ${stubborn} > /dev/null 2>&1 &`;
+      const command = `${left} while [ ! -s ${file} ]; do sleep 0.01; done; exit 3`;
+      expect((await failureOf(command))[0]).to.equal('the program has ended with exit code 3');
+      expect(isRunning(Number(readFileSync(file, 'utf8'))), leave).to.equal(false);
     }
   });
 

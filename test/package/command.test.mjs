@@ -151,6 +151,22 @@ describe('game-2048-element verify', () => {
     },
   );
 
+  it('reads its input up to a limit, which it names', { skip: !isLinux }, async () => {
+    for (const [line, limit] of [
+      ['yes | $game verify -', '32 MiB'],
+      ['head -c 700000000 /dev/zero | $game verify -', '32 MiB'],
+      ['yes | head -200000 | $game verify -', '100,000 lines'],
+      ['yes | $game picture -', '32 MiB'],
+    ]) {
+      const { out, error } = await runInShell(`set +o pipefail; ${line}; echo $?`);
+      assert.deepEqual(
+        [out, error],
+        ['2\n', `game-2048-element: standard input must have at most ${limit}\n`],
+        line,
+      );
+    }
+  });
+
   it('says where games have other rules', async () => {
     write('wide.txt', played({ seed: '7b', size: 8 }, 20).replay);
     const { out } = await run(['verify', 'Ada.txt', 'wide.txt', '--seed', '7b']);
@@ -310,6 +326,8 @@ describe('game-2048-element play', () => {
       ['setTimeout(() => { throw null; }); return new Promise(() => {})', /has thrown null/],
       ['parentPort.postMessage(null)', /posted a message of its own/],
       ["parentPort.postMessage({ kind: 'game-over', time: 1 })", /posted a message of its own/],
+      ["parentPort.postMessage({ kind: 'no-player', exitCode: 0 })", /a message of its own/],
+      ["parentPort.postMessage({ kind: 'failure', problem: {} })", /a message of its own/],
     ]) {
       write(
         'bad.mjs',
@@ -409,6 +427,22 @@ describe('game-2048-element play --command', () => {
     assert.equal(verify(position.at(-1)).moves, 2);
   });
 
+  it(
+    'exits with 2 if the log cannot be written to, whoever plays',
+    { skip: !isLinux },
+    async () => {
+      write('first.mjs', 'export const chooseMove = (game) => game.legalMoves()[0];');
+      for (const player of [
+        ['--command', 'node agent.mjs'],
+        ['--player', 'first.mjs'],
+      ]) {
+        const { out, error, code } = await run(['play', ...player, '--log', '/dev/full']);
+        assert.match(error, /^game-2048-element: log cannot be written to: ENOSPC.*\n$/);
+        assert.deepEqual([out.split('\n').length, code], [4, 2]);
+      }
+    },
+  );
+
   it('exits with 2 for a command that cannot be started, or beside --player', async () => {
     for (const [args, message] of [
       [
@@ -442,6 +476,7 @@ describe('game-2048-element play --command', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
+    ['SIGQUIT', 131],
   ]) {
     it(`ends it all at ${signal}, and prints what was played`, { skip: !isLinux }, async () => {
       write('once.mjs', agent().replace('if (!over)', 'if (over) process.exit();'));
