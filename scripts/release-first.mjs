@@ -29,7 +29,7 @@ run(process.execPath, 'scripts/release-check.mjs', `v${version}`);
 run('bash', '.ci/run', 'release');
 // The build writes files that are committed: they must have been up to date.
 checkCommit();
-const [{ filename, integrity }] = JSON.parse(read('npm', 'pack', '--json', '--ignore-scripts'));
+const [{ filename, integrity }] = JSON.parse(read(process.execPath, 'scripts/pack.mjs', '.'));
 run(process.execPath, 'scripts/release-rebuild.mjs', filename);
 writeFileSync('reports/release-notes.md', read(process.execPath, 'scripts/release-notes.mjs'));
 const source = repository.url.replace(/^git\+|\.git$/g, '');

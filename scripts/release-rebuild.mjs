@@ -40,7 +40,7 @@ writeFileSync(manifest, JSON.stringify({ ...rest, devDependencies: needed }));
 run('npm', 'install', '--ignore-scripts');
 run('npm', 'run', 'build');
 writeFileSync(manifest, text);
-const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', '--ignore-scripts'));
+const [{ filename }] = JSON.parse(run(process.execPath, 'scripts/pack.mjs', '.'));
 
 const same = readFileSync(join(folder, filename)).equals(readFileSync(tested));
 console.log(

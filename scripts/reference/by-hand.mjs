@@ -17,12 +17,18 @@ export const importsAndFiles = (name) =>
           code(`${name}/replay`),
           'registers `<game-2048-replay>`; the exports of `/replay/element`',
         ],
-        [code(`${name}/replay/element`), '`Game2048ReplayElement`, its events and types'],
+        [
+          code(`${name}/replay/element`),
+          '`Game2048ReplayElement`, its events and types, and `registerTranslation`',
+        ],
         [
           code(`${name}/records`),
           'registers `<game-2048-records>`; the exports of `/records/element`',
         ],
-        [code(`${name}/records/element`), '`Game2048RecordsElement`, its events and types'],
+        [
+          code(`${name}/records/element`),
+          '`Game2048RecordsElement`, its events and types, and `registerTranslation`',
+        ],
         [
           code(`${name}/engine`),
           '[the game without a DOM](api/modules.md#the-engine-game-2048-elementengine)',
@@ -44,6 +50,7 @@ export const importsAndFiles = (name) =>
         ],
       ],
     ),
+    'What is whole in itself has an import of its own, for a bundler that copies it (`?url`) and for `require.resolve`: `dist/player-worker.js`, `dist/game-2048.html`, `dist/game-2048.classic.js`, `dist/engine.min.js`, `dist/picture.min.js` and `dist/locales/*.min.js`. The other files fetch their neighbours: copy the folder.',
     table(
       ['File in `dist/`', 'What it is for'],
       [

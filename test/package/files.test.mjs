@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,8 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { build } from 'vite';
 import { openBrowser } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { serve } from '../runner/serve.mjs';
@@ -82,7 +85,8 @@ describe('moduleResolution: node', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  for (const [entry, target] of Object.entries(exports)) {
+  const typed = Object.entries(exports).filter(([entry]) => !entry.startsWith('./dist/'));
+  for (const [entry, target] of typed) {
     it(`finds ${entry}`, () => {
       const name = join('game-2048-element', entry).replace('*', 'de');
       const { resolvedModule } = ts.resolveModuleName(name, main, options, ts.sys);
@@ -109,6 +113,50 @@ describe('moduleResolution: node', () => {
 
 /** The start and end tags of shapes, none of which contains another shape. */
 const shape = /<\/?(?:path|line|rect|circle|ellipse|polygon|polyline)\b(?:"[^"]*"|[^">])*>/g;
+
+describe('the files that are whole in themselves', () => {
+  const require = createRequire(import.meta.url);
+  const whole = [
+    ...['player-worker.js', 'game-2048.html', 'game-2048.classic.js'],
+    ...['engine.min.js', 'picture.min.js', 'locales/de.min.js'],
+  ];
+
+  it('are found by the name of the package, and no others', () => {
+    for (const name of whole) {
+      assert.equal(require.resolve(`game-2048-element/dist/${name}`), join(root, 'dist', name));
+    }
+    for (const name of ['game-2048.min.js', 'game-2048-replay.min.js', 'index.js', 'cli.js']) {
+      assert.ok(existsSync(join(root, 'dist', name)), name);
+      assert.throws(() => require.resolve(`game-2048-element/dist/${name}`), {
+        code: 'ERR_PACKAGE_PATH_NOT_EXPORTED',
+      });
+    }
+  });
+
+  it('are copied as they are by a bundler that is asked for an address', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'url-'));
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules/game-2048-element'));
+    const imports = whole.map(
+      (name, nth) => `import file${nth} from 'game-2048-element/dist/${name}?url';`,
+    );
+    const names = whole.map((_, nth) => `file${nth}`);
+    writeFileSync(
+      join(folder, 'main.js'),
+      `${imports.join('\n')}\nglobalThis.files = [${names.join(', ')}];`,
+    );
+    const { output } = await build({
+      ...{ root: folder, logLevel: 'error', configFile: false },
+      build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: 'main.js' } },
+    });
+    const assets = output.filter(({ type }) => type === 'asset').map(({ source }) => source);
+    for (const name of whole) {
+      const copied = assets.some((source) => read(join('dist', name)) === source.toString());
+      assert.ok(copied, name);
+    }
+    rmSync(folder, { recursive: true });
+  });
+});
 
 describe('docs/translation.js', () => {
   it('has every text of every element in English, as the type of a translation asks', () => {

@@ -49,10 +49,18 @@ describe('The scripts of a release', () => {
     const { scripts, ...rest } = JSON.parse(text);
     const build = 'mkdir dist && echo built > dist/index.js';
     writeFileSync(manifest, JSON.stringify({ ...rest, scripts: { ...scripts, build } }));
-    const packed = execFileSync('npm', ['pack', '--json', '--dry-run'], { cwd: folder });
-    const [{ files: inside }] = JSON.parse(packed);
+    const before = readFileSync(manifest, 'utf8');
+    const packed = execFileSync('npm', ['pack', '--json'], { cwd: folder });
+    const [{ filename, files: inside }] = JSON.parse(packed);
     assert.ok(inside.some(({ path }) => path === 'dist/index.js'));
+    assert.equal(readFileSync(manifest, 'utf8'), before);
     writeFileSync(manifest, text);
+    const manifestIn = (tarball) =>
+      JSON.parse(execFileSync('tar', ['-xOf', tarball, 'package/package.json'], { cwd: folder }));
+    assert.equal(manifestIn(filename).scripts.prepare, undefined);
+    assert.equal(script('pack', 'packed').status, 0);
+    assert.equal(manifestIn(join('packed', filename)).scripts.prepare, undefined);
+    assert.equal(readFileSync(manifest, 'utf8'), text);
   });
 
   it('prepare refuses an install from git in one sentence, and nothing else', () => {
