@@ -37,6 +37,12 @@ const ofPlayer = [
   'The player imports the engine and scheduling only.',
 ];
 const ofElement = [noRegistration, lazyPlayer, engineDoors];
+/** The rules under which a game can be reviewed decide what a button says. */
+const ofReviewable = [
+  noRegistration,
+  [[...lazyPlayer[0], '!**/player/standard-rules.js'], lazyPlayer[1], typesOnly],
+  engineDoors,
+];
 const noGame = [['**/element/**'], 'What the elements share is in board/.'];
 const ofBoard = [
   ...ofElement,
@@ -251,6 +257,12 @@ export default tseslint.config(
       sessionTypes,
     ),
   ]),
+  mayNotImport(
+    ['src/element/view/can-review.ts'],
+    ...ofReviewable,
+    noOther('controllers', 'input'),
+    sessionTypes,
+  ),
   mayNotImport(
     ['src/{element/form-element,words/environment,board/accessible-name}.ts'],
     ...ofElement,

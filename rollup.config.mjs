@@ -172,6 +172,7 @@ const inlineWorker = {
 const left = {
   '/review/replay-review.ts': 'export const ReplayReview = undefined;',
   '/learn/replay-lesson.ts': 'export const ReplayLesson = undefined;',
+  '/element/view/can-review.ts': 'export const canReview = () => false;',
   '/element/share-picture.ts': 'export const drawPicture = () => Promise.resolve(null);',
 };
 const withoutSome = {

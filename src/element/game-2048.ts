@@ -25,6 +25,7 @@ import { LocalStorage } from '../board/controllers/local-storage.js';
 import { onServer } from '../words/environment.js';
 import type { Listen } from '../board/base-element.js';
 import type { Invocation } from '../board/board-element.js';
+import { Film } from './film.js';
 import { FormElement } from './form-element.js';
 import { downloadReplay, readGameFile } from '../board/input/replay-file.js';
 import { GameFiles } from './input/files.js';
@@ -36,7 +37,7 @@ import { styles } from './styles/index.js';
 import { english } from '../words/locales/en.js';
 import { gameBoard, placeOverBoard } from './view/game-board.js';
 import { hintReasons } from './view/hint.js';
-import { overlay, watched } from './view/overlay.js';
+import { film, overlay } from './view/overlay.js';
 import { ScoreGain } from './view/score-gain.js';
 import type { ViewContext } from './view/view-context.js';
 import { joinedCells, showChange } from './view/show-change.js';
@@ -184,7 +185,7 @@ export class Game2048Element extends FormElement {
     load: () => this.#files.pick(),
     share: (by) => this.#sharing.whenLoaded((sharing) => void sharing.share(by)),
     copy: () => this.#sharing.whenLoaded((sharing) => void sharing.copy()),
-    watch: () => this.#watch(this.#game),
+    watch: () => void this.#film.show(),
   });
   readonly #announcer = new Announcer(this.texts, this.say);
   readonly #focus = new FocusController(this);
@@ -221,11 +222,7 @@ export class Game2048Element extends FormElement {
       return drawScoreGraph;
     },
   );
-  readonly #replay = this.onDemand.part(
-    'replay',
-    () => import('../replay/index.js'),
-    () => true,
-  );
+  readonly #film = new Film(this, this.#interaction, this.onDemand, () => this.#scoreGraph.load());
   readonly #context: ViewContext = {
     interaction: this.#interaction,
     sharing: () => this.#sharing.value,
@@ -503,10 +500,10 @@ export class Game2048Element extends FormElement {
         ${toolbar(context)}
         <div class="stage">
           ${gameBoard(context, this.accessibleName, { onKeydown: this.#onKeydown, onBlur: this.#onBlur })}
-          ${card && card !== 'watch' ? overlay(context, card) : nothing}
+          ${card ? overlay(context, card) : nothing}
         </div>
-        ${card === 'watch' ? watched(context, this.tileImage, this.tileLabels) : nothing}
         ${hintReasons(context)} ${directionBar(context)} ${footerBar(context)}
+        ${this.#interaction.cards.isWatching ? film(context, this.tileImage, this.tileLabels) : nothing}
         <div class="hidden"><div role="status">${this.status}</div></div>
       </div>`;
   }
@@ -537,20 +534,6 @@ export class Game2048Element extends FormElement {
     if (!scoreGraph) return;
     this.#scoreGraph.preload();
     this.#scoreGraph.value?.(scoreGraph, this.#game, steps);
-  }
-
-  #watch(game: Game): void {
-    const show = () => {
-      // Another game may have begun meanwhile.
-      if (game !== this.#game || !game.over) return;
-      this.#interaction.open('watch');
-      void this.updateComplete.then(() =>
-        this.renderRoot.querySelector('game-2048-replay')?.playWhole(),
-      );
-    };
-    const fail = () => this.#interaction.tell({ kind: 'done', text: 'sentenceNoReplay' });
-    // The score graph's file also holds the styles for the replay.
-    void Promise.all([this.#replay.load(), this.#scoreGraph.load()]).then(show, fail);
   }
 
   protected override partFailed(name: string, error: Error): void {
@@ -684,7 +667,12 @@ export class Game2048Element extends FormElement {
   };
 
   readonly #onEscape = (event: KeyboardEvent): void => {
-    if (readKey(event) === 'escape') this.#onKeydown(event);
+    if (readKey(event) !== 'escape') return;
+    const isInFilm = (event.target as Element).closest('.film');
+    if (!isInFilm) this.#onKeydown(event);
+    else if (!event.defaultPrevented && this.#interaction.act('close-film', 'player')) {
+      this.useKey(event);
+    }
   };
 
   /** A click beside an end screen's card shows the board. */

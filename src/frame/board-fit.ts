@@ -25,15 +25,17 @@ export function fitBoard(
     const columns = board[0]?.length ?? 0;
     // No game yet, or hidden.
     if (!offsetWidth || !rows) return;
-    /** The height of everything above and below the board. */
-    const heightAround = document.body.offsetHeight - (offsetWidth * rows) / columns;
+    /** Of a replay below the game. The frame's page scrolls to it. */
+    const filmHeight = element.shadowRoot?.querySelector<HTMLElement>('.film')?.offsetHeight ?? 0;
+    /** The height of everything else above and below the board. */
+    const heightAround = document.body.offsetHeight - filmHeight - (offsetWidth * rows) / columns;
     const frameWidth = Math.min(maxWidth, document.body.clientWidth - padding);
     const room = ((innerHeight - heightAround) * columns) / rows;
     style.setProperty(
       '--game-2048-max-size',
       `${Math.max(minWidth, Math.min(frameWidth, room))}px`,
     );
-    const height = Math.ceil(heightAround + (frameWidth * rows) / columns);
+    const height = Math.ceil(heightAround + filmHeight + (frameWidth * rows) / columns);
     if (height === lastReportedHeight) return;
     lastReportedHeight = height;
     report(height);

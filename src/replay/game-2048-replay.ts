@@ -463,6 +463,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     const start = wanted === undefined || wanted === 'whole' ? this.settings.at : wanted;
     this.#playback.load(timeline, this.#indexOf(start, timeline));
     if (wanted === 'whole') this.playWhole();
+    if (this.getAttribute('review') === reviewBegun) void this.#pressReview();
     this.#lessons.restartPageQuestions();
     if (this.#lessons.isAwaited || this.#address.moment === 'learn') void this.#askMistakes();
   }
@@ -631,3 +632,9 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     }
   }
 }
+
+/**
+ * The value of the attribute `review` with which a review begins by itself, once there is a replay: for the other elements,
+ * whose own button the viewer has pressed. A page's boolean attribute never has it.
+ */
+const reviewBegun = 'begun';

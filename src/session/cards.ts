@@ -3,7 +3,7 @@ import type { NamedCommand } from './commands.js';
 export type EndCard = 'won' | 'over';
 
 /** A card on the overlay: an end screen, a question, the help, or something to read or copy. */
-export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share' | 'watch';
+export type Card = EndCard | 'askNewGame' | 'askGiveUp' | 'unreadable' | 'help' | 'share';
 
 /** A card that somebody opens; end screens appear by themselves. */
 export type OpenCard = Exclude<Card, EndCard>;
@@ -43,7 +43,6 @@ export const cardKinds = {
     answers: ['copy', 'close'],
     escape: 'close',
   },
-  watch: { title: 'watched', ...onlyCloses },
 } as const satisfies Record<Card, CardKind>;
 
 export function isEnd(card: Card | undefined): card is EndCard {
@@ -58,6 +57,7 @@ export class Cards {
   /** `closed`: the player wants to look at the board. */
   #endState: 'pending' | 'shown' | 'closed' = 'shown';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isWatching = false;
 
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -74,6 +74,16 @@ export class Cards {
 
   get hasOpenCard(): boolean {
     return this.#opened !== undefined;
+  }
+
+  /** The film of the finished game is shown below the board, beside whichever card. */
+  get isWatching(): boolean {
+    return this.#isWatching;
+  }
+
+  set isWatching(isWatching: boolean) {
+    this.#isWatching = isWatching;
+    this.#changed();
   }
 
   open(card: OpenCard): void {
@@ -101,6 +111,7 @@ export class Cards {
   reset(end: EndCard | undefined, delay: number): void {
     clearTimeout(this.#timer);
     this.#opened = undefined;
+    this.#isWatching = false;
     this.#end = end;
     this.#endState = 'shown';
     if (!end || delay <= 0) return;

@@ -16,6 +16,7 @@ export type NamedCommand =
   | 'copy'
   | 'keep-playing'
   | 'watch'
+  | 'close-film'
   | 'show-board'
   | 'close'
   | 'cancel'

@@ -126,6 +126,7 @@ export class Interaction {
     save: this.#byHost('save'),
     load: this.#byHost('load'),
     watch: always((by) => this.#watch(by)),
+    'close-film': always(() => (this.cards.isWatching = false)),
     help: { can: () => this.cards.current !== 'help', ...always(() => this.open('help')) },
     arrows: always(() => this.#keeper.toggleArrowButtons()),
     repeat: always(() => this.tell({ kind: 'repeat' })),

@@ -50,8 +50,7 @@ export const englishReplay = {
   replayFailed: 'This replay cannot be shown.',
   replayDamaged: 'This replay is incomplete or damaged.',
   replayNewer: 'This replay was made by a newer version.',
-  /** The button that starts a review, and what is said if it fails. */
-  review: 'Review',
+  /** What is said if a review fails; its button is `review` of the game. */
   reviewFailed: 'The review failed.',
   noReview: 'Only games on 4 × 4 under the standard rules can be reviewed.',
 };

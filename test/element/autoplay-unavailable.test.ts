@@ -87,7 +87,7 @@ it('Without the file of the words, hint() shows the move, reports a module, and 
   expect(element.autoplay).to.equal(true);
 });
 
-it('Without the file of the replay, "Watch replay" announces that each time it is pressed', async () => {
+it('Without the file of the replay, "Review" announces that each time it is pressed', async () => {
   const element = await make('replay.js');
   element.newGame({ board: nearlyOver });
   const status = element.shadowRoot!.querySelector('[role="status"]')!;

@@ -35,12 +35,12 @@ describe('An end screen', () => {
   const won = '2048 You win! Score 2,048 Moves 1';
   for (const [what, board, attributes, text, slot] of [
     ['a won game', nearlyWon, '', `${won} Keep playing New game`, 'won'],
-    ['a win that ends it', nearlyWon, 'after-win="stop"', `${won} New game Watch replay`, 'won'],
+    ['a win that ends it', nearlyWon, 'after-win="stop"', `${won} New game Review`, 'won'],
     [
       'a lost game',
       nearlyOver,
       '',
-      '512 Game over Score 512 Moves 1 New game Watch replay',
+      '512 Game over Score 512 Moves 1 New game Review',
       'over',
     ],
   ] as const) {

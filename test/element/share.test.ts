@@ -199,7 +199,7 @@ describe('The share button', () => {
     const element = await make();
     element.style.setProperty('--game-2048-duration', '0s');
     element.giveUp();
-    expect(await cardOf(element)).to.match(/New game Watch replay Share$/);
+    expect(await cardOf(element)).to.match(/New game Review Share$/);
   });
 
   it('opens a card if nothing else works; closing it gives the focus back', async () => {

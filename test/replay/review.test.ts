@@ -84,6 +84,13 @@ describe('<game-2048-replay review>', () => {
     expect(button(element, 'review')).to.equal(null);
   });
 
+  it('begins at once under review="begun", which the other elements write when the viewer has pressed', async () => {
+    const element = await make({ line, review: 'begun', at: 'last' });
+    expect(element.review).to.equal(true);
+    await untilSummary(element);
+    expect(element.paused).to.equal(true);
+  });
+
   it('offers no review without the attribute, or for a game without entries', async () => {
     expect(button(await make(), 'review')).to.equal(null);
     const element = await makeWithReview();

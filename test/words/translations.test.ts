@@ -57,7 +57,17 @@ for (const translation of all) {
     it('has a different name for each command, so that it can be called by voice', () => {
       const ofGame = [
         ...(['new', 'undo', 'hint', 'autoplay', 'help', 'up', 'right', 'down', 'left'] as const),
-        ...(['save', 'load', 'giveUp', 'share', 'keep', 'watch', 'showBoard', 'close'] as const),
+        ...([
+          'save',
+          'load',
+          'giveUp',
+          'share',
+          'keep',
+          'review',
+          'watch',
+          'showBoard',
+          'close',
+        ] as const),
         ...(['cancel', 'arrowButtons'] as const),
       ];
       const ofReplay = [

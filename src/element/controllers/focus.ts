@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onServer } from '../../words/environment.js';
 
 /** A card that was opened. An end screen opens by itself, so there the board keeps the focus. */
-const openedCard = '[part~="overlay"]:not([data-kind="end"]), .watched';
+const openedCard = '[part~="overlay"]:not([data-kind="end"])';
 
 type FocusHost = ReactiveControllerHost & HTMLElement;
 
@@ -78,7 +78,10 @@ export class FocusController implements ReactiveController {
     const focused = this.#focused;
     this.#focused = null;
     if (this.#followCard(focused) || !focused) return;
-    if (!this.isOnBoard && isGone(focused)) this.focusBoard({ preventScroll: true });
+    if (this.isOnBoard || !isGone(focused)) return;
+    if (!focused.closest('.film') || !this.#focusOpenerOfFilm()) {
+      this.focusBoard({ preventScroll: true });
+    }
   }
 
   /** Moves the focus into a card that was opened, and back when it is closed. @returns whether it did */
@@ -95,10 +98,17 @@ export class FocusController implements ReactiveController {
     const opener = this.#returnsToOpener ? this.#opener : null;
     this.#opener = null;
     this.#returnsToOpener = false;
-    const stays = !focused || (!isGone(focused) && !focused.closest('[part~="overlay"], .watched'));
+    const stays = !focused || (!isGone(focused) && !focused.closest('[part~="overlay"]'));
     if (!opener || stays || isGone(opener)) return false;
     (opener as HTMLElement).focus({ preventScroll: true });
     return true;
+  }
+
+  /** Scrolls back to the end screen, too. @returns whether its button is there */
+  #focusOpenerOfFilm(): boolean {
+    const opener = this.#host.shadowRoot?.querySelector<HTMLElement>('[part~="button-watch"]');
+    opener?.focus();
+    return this.#host.shadowRoot?.activeElement === opener;
   }
 
   get #board(): HTMLElement | null | undefined {

@@ -208,7 +208,7 @@ export const cardStyles = css`
   [part~='button-show-board']:focus-visible {
     outline-offset: -3px;
   }
-  :not(.watched) > .message-bar .icon {
+  .message-bar .icon {
     display: none;
   }
   .message-bar button {

@@ -1,6 +1,6 @@
 import { css } from '../../board/styles/css.js';
 
-/** For a finished game: its score graph, and the replay that is watched over it. */
+/** For a finished game: its score graph, and the replay below it. */
 export const finishedStyles = css`
   .score-graph {
     fill: none;
@@ -29,41 +29,33 @@ export const finishedStyles = css`
     stroke-width: 8px;
     stroke-linecap: round;
   }
-  /* Over all of the game, which keeps its place and takes no keys: the page does not move. */
-  [data-card='watch'] {
-    position: relative;
+  /* In a box of limited height the game scrolls, so that the board stays as it is. There is room for focus rings. */
+  .game:has(> .film) {
+    width: calc(100% + 10px);
+    max-height: calc(100% + 10px);
+    margin: -5px;
+    padding: 5px;
+    overflow: auto;
   }
-  [data-card='watch'] > :not(.watched, .hidden) {
-    visibility: hidden;
+  .game:has(> .film) > .stage {
+    flex-shrink: 0;
   }
-  .watched {
-    position: absolute;
-    inset: 0;
+  .film {
     display: grid;
-    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    gap: 8px;
+    margin-top: 4px;
+    border-top: 1px solid var(--_panel);
+    padding-top: 8px;
+    scroll-margin-top: 8px;
   }
-  /* Pause and close stand beside the figures of the replay, and its graph is low: the board is nearly as large as before. */
-  .watched ::part(figures) {
-    margin-inline-end: calc(2 * (48px + 6px));
-  }
-  .watched ::part(scrub) {
-    height: 44px;
-    padding-block: 18px 4px;
-  }
-  .watched ::part(buttons),
-  .watched .message-bar {
+  .film > .bar {
     --_name-display: none;
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
+    justify-content: space-between;
+    align-items: center;
+    font-weight: 700;
   }
-  .watched ::part(buttons) {
-    inset-inline-end: calc(48px + 6px);
-    direction: inherit;
-  }
-  .watched ::part(button-play),
-  .watched button {
-    min-width: 48px;
-    min-height: 48px;
+  .film button {
+    background: none;
+    color: var(--_muted);
   }
 `;

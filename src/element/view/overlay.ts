@@ -4,6 +4,7 @@ import type { NamedCommand } from '../../session/commands.js';
 import type { TextName } from '../../words/translation.js';
 import { listKeys } from '../wording/key-list.js';
 import { button } from '../../board/view/button.js';
+import { canReview } from './can-review.js';
 import { bestCell, endCard } from './end-card.js';
 import { rankOf } from '../../board/view/tile-rank.js';
 import { shows, type ViewContext } from './view-context.js';
@@ -49,22 +50,26 @@ function answersOf(card: Card, context: ViewContext): readonly NamedCommand[] {
   return canShare ? [...own, 'share'] : own;
 }
 
-/** The replay of the finished game, in place of the board and the bars. */
-export function watched(
-  context: ViewContext,
-  tileImage: string,
-  tileLabels: string,
-): TemplateResult {
+/** The replay of the finished game, below the game. It begins its review if the game can have one. */
+export function film(context: ViewContext, tileImage: string, tileLabels: string): TemplateResult {
   const { texts, interaction } = context;
-  return html`<div class="watched" role="group" aria-label=${texts.text('watched')}>
+  const { game } = interaction.session;
+  const isReviewed = canReview(game);
+  return html`<div class="film" role="group" aria-labelledby="film-title">
+    <div class="bar">
+      <p id="film-title">${texts.text('watched')}</p>
+      ${commandButton('close-film', context, interaction.isDisabled)}
+    </div>
     <game-2048-replay
       lang=${texts.code}
-      line=${interaction.session.game.replay}
-      controls="play scrub score moves"
+      line=${game.replay}
+      at=${isReviewed ? 'last' : nothing}
+      review=${isReviewed ? 'begun' : nothing}
+      speed="8"
+      controls="play step scrub speed score moves"
       tile-image=${tileImage || nothing}
       tile-labels=${tileLabels || nothing}
     ></game-2048-replay>
-    <div class="bar message-bar">${commandButton('close', context, interaction.isDisabled)}</div>
   </div>`;
 }
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { GameView } from '../../engine/index.js';
 import { isEnd } from '../../session/cards.js';
 import type { NamedCommand } from '../../session/commands.js';
 import type { ControlName } from '../../session/settings.js';
@@ -8,6 +9,7 @@ import { arrows, icons } from '../../board/view/icons.js';
 import { asSentence, joinSentences } from '../../words/phrases.js';
 import type { Texts } from '../../words/texts.js';
 import type { TextName } from '../../words/translation.js';
+import { canReview } from './can-review.js';
 import { undosLeftSentence } from '../wording/game-sentences.js';
 import { shows, type ViewContext } from './view-context.js';
 
@@ -24,6 +26,7 @@ const arrowOf: Partial<Record<NamedCommand, string>> = arrows;
 const iconOf: Partial<Record<NamedCommand | 'pause', string>> = {
   ...icons,
   'show-board': icons.close,
+  'close-film': icons.close,
 };
 
 /** Everything above the board; nothing if no number and no button is shown there. */
@@ -74,12 +77,14 @@ function bar(name: string, commands: readonly NamedCommand[], context: ViewConte
 
 /** The part of a command's button, without `button-`. */
 function buttonNameOf(command: NamedCommand): string {
+  if (command === 'close-film') return 'close';
   return command === 'keep-playing' ? 'keep' : command;
 }
 
 /** The name of the text on a command's button: `giveUp` for `give-up`. */
-function labelNameOf(command: NamedCommand): TextName {
+function labelNameOf(command: NamedCommand, game: GameView): TextName {
   if (command === 'restart') return 'new';
+  if (command === 'watch' && canReview(game)) return 'review';
   const name = buttonNameOf(command).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   // Each command with a button has a text of this name.
   return name as TextName;
@@ -91,7 +96,7 @@ export function commandButton(
   isDisabled: boolean,
 ): TemplateResult {
   const isDone = (command === 'share' || command === 'copy') && sharing()?.hasCopied;
-  const text = texts.text(isDone ? 'copied' : labelNameOf(command));
+  const text = texts.text(isDone ? 'copied' : labelNameOf(command, interaction.session.game));
   const undosLeft = command === 'undo' ? interaction.session.undosLeft : null;
   const count = undosLeft === null ? undefined : texts.number(undosLeft);
   const isPressed = command === 'autoplay' ? interaction.isAutoplaying : undefined;

@@ -35,7 +35,8 @@ export const english = {
   showBoard: 'Show board',
   close: 'Close',
   cancel: 'Cancel',
-  /** Shows the finished game as a replay. */
+  /** Shows the finished game as a replay: with a review, or without where no game can be reviewed. */
+  review: 'Review',
   watch: 'Watch replay',
   /** The name of that replay. */
   watched: 'Replay of the game',
