@@ -173,6 +173,34 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.equal((await ask('plain', bad, 'game-error')).kind, 'form');
     });
 
+    it('has no review: its end screen offers to watch the replay, below a board that stays as it is', async () => {
+      const frame = await inside('plain');
+      await ask('plain', command('new-game'), 'new-game');
+      const width = await frame.$eval('game-2048', (game) => {
+        for (const direction of ['left', 'up', 'right', 'down']) game.move(direction);
+        game.giveUp();
+        return game.offsetWidth;
+      });
+      const found = (selector) =>
+        frame.waitForFunction(
+          (wanted) => document.querySelector('game-2048').shadowRoot.querySelector(wanted),
+          {},
+          selector,
+        );
+      const button = await found('[part~=button-watch]');
+      assert.equal(await button.evaluate((node) => node.textContent.trim()), 'Partie ansehen');
+      const { height } = await page.evaluate(() => window.toldLast('plain', 'resize'));
+      const since = await count('plain');
+      await button.evaluate((node) => node.click());
+      await found('.film game-2048-replay');
+      assert.ok((await heard('plain', 'resize', since)).height > height + 200);
+      assert.equal(await frame.$eval('game-2048', (game) => game.offsetWidth), width);
+      await ask('plain', command('new-game'), 'new-game');
+      await frame.waitForFunction(
+        () => !document.querySelector('game-2048').shadowRoot.querySelector('.film'),
+      );
+    });
+
     it('accepts only tile pictures from its own folder, without a query', async () => {
       site.requests.length = 0;
       for (const image of [
