@@ -80,7 +80,10 @@ describe('The button of the end screen', () => {
 
   it('brings the film into view and moves the focus there; Close leads back to the button, at the old height', async () => {
     for (const close of [
-      (element: Game2048Element) => buttonOf(element, 'close').click(),
+      (element: Game2048Element) => {
+        buttonOf(element, 'close').click();
+        return Promise.resolve();
+      },
       () => press('Escape'),
     ]) {
       const { element, before } = await makeWatched();
