@@ -36,13 +36,7 @@ describe('An end screen', () => {
   for (const [what, board, attributes, text, slot] of [
     ['a won game', nearlyWon, '', `${won} Keep playing New game`, 'won'],
     ['a win that ends it', nearlyWon, 'after-win="stop"', `${won} New game Review`, 'won'],
-    [
-      'a lost game',
-      nearlyOver,
-      '',
-      '512 Game over Score 512 Moves 1 New game Review',
-      'over',
-    ],
+    ['a lost game', nearlyOver, '', '512 Game over Score 512 Moves 1 New game Review', 'over'],
   ] as const) {
     it(`of ${what} shows highest tile, score, moves and answers, or the content of the slot "${slot}"`, async () => {
       const element = await afterLeft(board, attributes);
