@@ -33,6 +33,7 @@ const inFiles = {
   'src/board/controllers/tile-images.ts': 'game-2048-tile-images',
   'src/element/view/draw-score-graph.ts': 'game-2048-score-graph',
   'src/words/reasons.ts': 'game-2048-reasons',
+  'src/still/index.ts': 'game-2048-still',
   'src/player/host.ts': 'game-2048-player',
   'src/player/review.ts': 'game-2048-review',
   'src/replay/index.ts': 'game-2048-replay',

@@ -8,9 +8,17 @@ const files: Readonly<Record<string, string>> = {
 const tags = Object.keys(files);
 const undefinedTags = tags.map((tag) => `${tag}:not(:defined)`).join();
 
+const addressOf = (file: string): string => new URL(file, import.meta.url).href;
+
+/** With `?load=touch` in this script's address: what games wait by for their first touch, where a still board stands. */
+const still =
+  new URL(import.meta.url).searchParams.get('load') === 'touch'
+    ? (import(addressOf('./game-2048-still.min.js')) as Promise<typeof import('./still/index.js')>)
+    : undefined;
+
 async function fetchFor(tag: string): Promise<void> {
   const file = files[tag];
-  if (file && !customElements.get(tag)) await import(new URL(file, import.meta.url).href);
+  if (file && !customElements.get(tag)) await import(addressOf(file));
 }
 
 const nearObserver = new IntersectionObserver(
@@ -22,12 +30,29 @@ const nearObserver = new IntersectionObserver(
 );
 
 const additionObserver = new MutationObserver((changes) => {
-  for (const { target } of changes) watch(target as Element);
+  for (const { target } of changes) watch((target.parentNode ?? target) as ParentNode);
 });
 
+/**
+ * Whether nothing needs a game before it is touched: it does not play by itself, is no field, and nothing follows it. Where
+ * arrow buttons stand depends on the window, so no still board has them.
+ */
+function mayWait(element: Element): boolean {
+  const id = CSS.escape(element.id);
+  const followers = `[commandfor="${id}"],game-2048-records[for="${id}"]`;
+  return (
+    element.matches(
+      'game-2048:not([autofocus],[autoplay],[name],[keys="page"],[swipe="page"],[controls~="directions"])',
+    ) && !(id && (element.getRootNode() as ParentNode).querySelector(followers))
+  );
+}
+
 function watch(root: ParentNode): void {
-  for (const element of root.querySelectorAll(undefinedTags)) {
-    nearObserver.observe(element);
+  for (const element of root.querySelectorAll<HTMLElement>(undefinedTags)) {
+    const loadWhenNear = (): void => nearObserver.observe(element);
+    if (!still || !mayWait(element)) loadWhenNear();
+    else if (!element.shadowRoot && !element.childElementCount)
+      still.then(({ showStill }) => showStill(element), loadWhenNear);
     // A record book comes with its board, wherever it stands: else it would hear nothing.
     const tag = element.localName;
     const isBook = tag === 'game-2048-records';
@@ -49,17 +74,29 @@ export async function load(what: string | Document | ShadowRoot): Promise<void> 
       throw new RangeError(`tag must be ${tags.join(' or ')}, not ${what}`);
     return fetchFor(what);
   }
-  additionObserver.observe(what, { childList: true, subtree: true });
+  additionObserver.observe(what, {
+    ...{ childList: true, subtree: true },
+    ...(still && { attributeFilter: ['autoplay', 'name', 'keys', 'swipe', 'commandfor', 'for'] }),
+  });
   watch(what);
 }
 
 void load(document);
 
-addEventListener('focusin', (event) => {
-  const [target] = event.composedPath();
-  const element = target instanceof Element && target.closest(undefinedTags);
-  if (element) void fetchFor(element.localName);
-});
+for (const type of ['focusin', 'click'])
+  addEventListener(type, (event) => {
+    const path = event.composedPath().filter((node) => node instanceof Element);
+    const element = path.find((node) => node.matches(undefinedTags));
+    if (element) void fetchFor(element.localName);
+  });
+
+if (still)
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Tab') return;
+    // What the page shows in its tags need not take the focus: for who goes by keys, those games load when they come near.
+    for (const { parentElement } of document.querySelectorAll('game-2048:not(:defined) > *'))
+      if (parentElement) nearObserver.observe(parentElement);
+  });
 
 void Promise.all(tags.map((tag) => customElements.whenDefined(tag))).then(() => {
   nearObserver.disconnect();

@@ -5,6 +5,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startWebKit } from './webkit.mjs';
 
+/** The keys without a character, as WebDriver writes them. */
+const driverKeys = {
+  Tab: '\uE004',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
 /** Milliseconds: only ends what hangs. */
 const patience = 600_000;
 
@@ -78,6 +87,30 @@ class Page {
       if (Date.now() > end) throw new Error(`Waited too long for ${condition}`);
       await pause(polling);
     }
+  }
+
+  /** @param key as `KeyboardEvent.key` names it: a character, an arrow or Tab */
+  press(key) {
+    const value = driverKeys[key] ?? key;
+    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+    return this.#send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** Drags a finger from one point of the page to another. */
+  drag([x, y], [toX, toY]) {
+    const to = (share) => ({
+      ...{ type: 'pointerMove', duration: 16 },
+      x: Math.round(x + (toX - x) * share),
+      y: Math.round(y + (toY - y) * share),
+    });
+    const actions = [
+      to(0),
+      { type: 'pointerDown', button: 0 },
+      ...[0.25, 0.5, 0.75, 1].map(to),
+      { type: 'pointerUp', button: 0 },
+    ];
+    const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
+    return this.#send('POST', 'actions', { actions: [finger] });
   }
 
   goto(url) {
