@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 319 texts, 1516 words.
+// 329 texts, 1687 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -158,6 +158,12 @@ const translation = {
   sentenceQuestionChoices: 'Press Enter to confirm, Escape to cancel.',
   /** Said after the title of the help, and of any card that asks nothing. */
   sentenceCloseChoice: 'Press Escape to close.',
+  /** Said after the rule of the help: the keys that matter most. */
+  sentenceMainKeys:
+    'Arrow keys move the tiles, B reads the board, P the score, H gives a hint, Control Z undoes.',
+  /** A card was closed, or a question was not confirmed; the focus is where it was before. */
+  sentenceClosed: 'Closed.',
+  sentenceCancelled: 'Cancelled.',
   sentenceHint: 'Hint: {direction}.',
   /** The end screen was closed, and the board can be seen. */
   sentenceBoard: 'Board.',
@@ -170,6 +176,8 @@ const translation = {
   sentenceStanding: 'Score {score}, highest tile {maxTile}.',
   sentenceNothingYet: 'Nothing has happened yet.',
   empty: 'empty',
+  /** In place of `{count}` cells in a row, 2 or more, that are empty. */
+  emptyCells: { one: '{count} empty', other: '{count} empty' },
   /** In place of the cells of a row or column that the board does not have. */
   offBoard: 'not on the board',
   readRow: 'Row {row}: {cells}.',
@@ -342,34 +350,60 @@ const translation = {
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
-  /** In their place, for a game that ended far below what was expected at its start, which is `{score}`. */
-  reviewFarBelow: 'From the same start, a good player makes about {score} points.',
-  /** The cost of a move, where that is not told in points; `{share}`, in per cent. */
-  reviewShareLost: '{share} of the chances lost',
-  /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 10. */
+  /** The cost of a move: a share of the points that were still to come, `{share}` in per cent; or all of them. */
+  reviewShareLost: '{share} of the points to come lost',
+  reviewAllLost: 'everything still to come lost',
+  /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 100. */
   reviewDanger: {
     one: 'After {direction}, the next tile ends {games} of {all} games.',
     other: 'After {direction}, the next {count} tiles end {games} of {all} games.',
   },
-  /** Why a moment is listed: there the game turned, by a move or by a new tile, which is the title of the second. */
-  reviewTurn: 'The game turned',
-  reviewTurnTile: 'An unlucky tile',
+  /**
+   * The first sentence of a review: where a game that is over was lost, `{where}`, by `{count}` marked moves, by so many
+   * bad tiles, or by neither.
+   */
+  reviewLostByPlay: {
+    one: 'You lost it {where}: one move of your own.',
+    other: 'You lost it {where}: {count} moves of your own.',
+  },
+  reviewLostByLuck: {
+    one: 'You lost it {where}: one bad tile.',
+    other: 'You lost it {where}: {count} bad tiles.',
+  },
+  reviewLostInSlide: 'You lost it {where}, bit by bit.',
+  /** That `{where}`. */
+  reviewAtMove: 'at move {move}',
+  reviewBetween: 'between moves {from} and {to}',
+  /** In its place: `{count}` marked moves, 2 or more, none of them much more than the others. */
+  reviewLostByMany: {
+    one: 'You lost it little by little: one move of your own was a mistake.',
+    other: 'You lost it little by little: {count} moves of your own were mistakes.',
+  },
+  /** In its place: nothing cost much for good; the game is not over, and a good player would make so many points, `{score}`. */
+  reviewLostSlowly: 'You lost it little by little, over many moves.',
+  reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
+  /** The title of the row where the graph falls: through bad tiles, or neither through these nor through marked moves. */
+  reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
+  reviewSlide: 'Slipped away bit by bit',
+  /** Said of the row, or rows, of what that first sentence names. */
+  reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */
   reviewAt: 'Move {move}',
-  /** Where the first of `{count}` alike is, 2 or more; `{move}`. */
-  reviewTimes: {
-    one: 'Move {move}',
-    other: '{count} times, first at move {move}',
+  /** What came of a marked move: the game ended `{count}` moves later, or with it; within so many moves it cost something, or it did not. */
+  reviewEnded: {
+    one: 'Punished: the game ended a move later',
+    other: 'Punished: the game ended {count} moves later',
   },
-  /** Themes: what moves did. */
-  themeDanger: 'The next tile could end the game',
-  themeCorner: 'The largest tile left its corner',
-  themeCornerMissed: 'The largest tile missed its corner',
-  themeMerge: 'A better merge was passed over',
-  themeParted: 'Equal tiles were parted',
-  themeTight: 'Hardly a cell was left free',
-  themePairs: 'Equal tiles were not brought together',
-  themeRow: 'The line of the largest tile broke',
+  reviewEndedAtOnce: 'Punished: that was the end',
+  reviewPunished: {
+    one: 'Punished within a move',
+    other: 'Punished within {count} moves',
+  },
+  reviewSpared: 'Not punished: the tiles were kind',
+  /** The title of the last row. */
+  reviewEnd: 'No move left',
+  /** In place of the best move at the moment with which a review opens: a question of the lesson is about it. */
+  reviewAsked: 'Can you see a better move? You will be asked.',
   /** `{count}` moves, 20 or more, without a mark; and which ones, `{from}` to `{to}`. */
   reviewRun: {
     one: '{count} move without a mistake',
@@ -378,17 +412,18 @@ const translation = {
   reviewRunMoves: 'Moves {from} to {to}',
   /** The title of the next texts, which are hidden at first. */
   reviewDetails: 'How this is counted',
-  /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent. */
+  /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
   reviewExplained:
-    'The graph shows the final score that a good player would expect in each position. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Mistakes and blunders were confirmed by playing on; inaccuracies are only estimates.',
+    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Each was confirmed by playing on hundreds of times; what was not confirmed has no mark.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
-  reviewInShares: 'This game ended far below that, so losses are in percent and not in points.',
+  reviewInShares:
+    'This game ended far below that, so losses are in percent of the points that were still to come.',
+  reviewFallsExplained:
+    'A line under the graph shows where it falls by at least a tenth of its height within ten moves, and no marked move is the reason.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
-  /** What the graph shows after a review, and one of its values; `{score}`. */
-  reviewGraph: 'Expected final score',
-  reviewExpected: 'expected {score}',
-  /** The same where costs are shares. Its values are in per cent of that at the start. */
-  reviewGraphShares: 'Chances left',
+  /** What the graph shows, and what it shows once nothing can move. */
+  reviewGraph: 'The final score a good player would still reach',
+  reviewGraphOver: 'The game is over: no more points to reach',
 
   /* Questions and lessons of a replay. */
 

@@ -1,8 +1,10 @@
 /** A game that waits for its first touch, key or focus, behind a still board: `game-2048.loader.js?load=touch`. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, afterEach, describe, test } from 'node:test';
-import { allLaunchers } from '../runner/find-browser.mjs';
+import { allLaunchers, openBrowser } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
+import { root } from '../support/snippets.mjs';
 import { openSite } from './site.mjs';
 
 const file = '/dist/game-2048.min.js';
@@ -12,6 +14,9 @@ const polling = 50;
 
 const site = await openSite();
 after(() => site.close());
+// Beside this loader there is no game.
+for (const name of ['game-2048.loader.js', 'game-2048-still.min.js'])
+  site.put(`/alone/${name}`, readFileSync(`${root}dist/${name}`, 'utf8'));
 
 const html = (body) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
@@ -54,6 +59,15 @@ const hands = {
     tap: (page, x, y) => page.drag([x, y], [x, y]),
   },
 };
+
+test('without JavaScript the content of a tag stays', async () => {
+  const browser = await openBrowser();
+  after(() => browser.close());
+  const prepare = (page) => page.setJavaScriptEnabled(false);
+  const address = site.put('/none.html', html('<game-2048>2048 needs JavaScript</game-2048>'));
+  const page = await openPage(browser, address, { prepare });
+  assert.match(await page.$eval('body', ({ innerText }) => innerText), /2048 needs JavaScript/);
+});
 
 for (const [name, launch] of Object.entries(allLaunchers)) {
   describe(`in ${name}`, async () => {
@@ -311,19 +325,17 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
     });
 
     test('a game whose file cannot come stays a still board, and the console says why', async () => {
-      const page = await openStill(game, { path: '/copy/page.html' });
-      // The loader of this page looks for the game beside itself, where it is not.
-      await page.evaluate(() => document.querySelector('game-2048').remove());
-      await page.evaluate(async () => {
-        window.failures = [];
-        addEventListener('unhandledrejection', ({ reason }) => window.failures.push(reason.name));
-        await import('/alone/game-2048.loader.js?load=touch');
-        document.body.insertAdjacentHTML('beforeend', '<game-2048></game-2048>');
+      const address = site.put('/alone/page.html', html(game).replace('/dist/', '/alone/'));
+      const page = await openPage(browser, address, {});
+      pages.push(page);
+      await page.evaluate(() => {
+        window.reasons = [];
+        addEventListener('unhandledrejection', ({ reason }) => window.reasons.push(reason.name));
       });
       await untilStill(page);
       await page.$eval('game-2048', (element) => element.focus());
-      await page.waitForFunction(() => window.failures.length > 0, { polling });
-      assert.equal(await page.evaluate(() => window.failures[0]), 'TypeError');
+      await page.waitForFunction(() => window.reasons.length > 0, { polling });
+      assert.equal(await page.evaluate(() => window.reasons[0]), 'TypeError');
       assert.equal(await isLoaded(page), false);
     });
   });

@@ -51,7 +51,7 @@ export async function answerAsCdn(page, cdn = 'https://') {
     if (/\/(best\.txt|ranking)$/.test(url)) return request.respond({ body: '' });
     if (!url.startsWith('https://')) return request.continue();
     asked.push(url);
-    const [, file] = url.split('/dist/');
+    const [, file] = new URL(url).pathname.split('/dist/');
     if (!file || !url.startsWith(cdn)) return request.abort();
     const body = await readFile(fileURLToPath(new URL(`../../dist/${file}`, import.meta.url)));
     const headers = { 'access-control-allow-origin': '*' };
