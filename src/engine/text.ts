@@ -68,23 +68,54 @@ function parseRow(line: string, name: string): number[] {
     : line.split(/\s+/);
   return words.map((part, column) => {
     const word = part.trim();
-    if (word === '' || word === '-') return 0;
-    if (!/^\d+$/.test(word)) refuse(`${name}[${column}]`, word, '- or a tile', 'string');
-    return Number(word);
+    return word === '' || word === '-' ? 0 : parseTile(word, `${name}[${column}]`, '- or a tile');
   });
 }
 
+function parseTile(word: string, name: string, allowed: string): number {
+  if (!/^\d+$/.test(word)) refuse(name, word, allowed, 'string');
+  return Number(word);
+}
+
 /**
- * Reads a board from a string in any style of `formatBoard`. A line `Score: N`, empty lines, and the brackets that some
- * programs print around the rows are ignored.
+ * Reads rows in brackets of their own, with or without brackets around them all: `[[2 4]\n [8 0]]` of numpy,
+ * `[[2, 4], [8, 0]]` of Python and JSON, `[2, 4]\n[8, 0]`.
+ * @returns undefined for any other text
+ */
+function parseBrackets(text: string): number[][] | undefined {
+  const rows = text.replace(/^\s*Score:.*/, '').trim();
+  const [, list = rows] = /^array\(([^]*?)(?:, dtype=\w+)?\)$/.exec(rows) ?? [];
+  if (!/^\[[\d\s,[\]]*\]$/.test(list)) return undefined;
+  const isNested = /^\[\s*\[/.test(list);
+  const inner = isNested ? list.slice(1, -1).trim() : list;
+  // At odd places what stands between two rows. A long row of numpy takes several lines.
+  const parts = inner.slice(1, -1).split(/\]([\s,]*)\[/);
+  const isBoard = parts.every((part, index) =>
+    index % 2 ? /^,?$/.test(part.trim()) : !(isNested ? /[[\]]/ : /[[\]\n]/).test(part),
+  );
+  if (!isBoard) return undefined;
+  return parts
+    .filter((_, index) => index % 2 === 0)
+    .map((part, row) =>
+      part
+        .trim()
+        .split(/\s*,\s*|\s+/)
+        .map((word, column) => parseTile(word, `board[${row}][${column}]`, 'a tile')),
+    );
+}
+
+/**
+ * Reads a board from a string in any style of `formatBoard`, or in brackets as numpy and Python print it: `[[2 4]\n [8 0]]`,
+ * `[[2, 4], [8, 0]]`. A line `Score: N`, empty lines, and brackets around the rows are ignored.
  * @returns the values, top row first, 0 for an empty cell
  * @throws TypeError for anything but a string, RangeError unless it is exactly one board; the message says where
  */
 export function parseBoard(text: string): number[][] {
-  let board: number[][] = [];
+  const bracketed = parseBrackets(checkString('text', text));
+  let board: number[][] = bracketed ?? [];
   /** After an empty line or a code: no row may follow. */
   let hasEnded = false;
-  for (const part of checkString('text', text).split('\n')) {
+  for (const part of bracketed ? [] : text.split('\n')) {
     const line = part.trim();
     if (/^(Score:.*|\[|\].*)?$/.test(line)) {
       hasEnded = board.length > 0;

@@ -90,6 +90,52 @@ describe('parseBoard()', () => {
     expect(parseBoard('||2|\n|4||')).to.deep.equal([[0, 2], [4, 0]]); // prettier-ignore
   });
 
+  it('reads rows in brackets, as numpy, Python and JSON print them', () => {
+    const two = [[2, 4], [8, 0]]; // prettier-ignore
+    for (const text of [
+      ...[
+        '[[2 4]\n [8 0]]',
+        '[[2, 4], [8, 0]]',
+        '[[2,4],[8,0]]',
+        '[2, 4]\n[8, 0]',
+        '[2 4]\r\n[8 0]',
+      ],
+      ...['[[   2    4]\n [   8    0]]\n', '[\n  [2, 4],\n  [8, 0]\n]', ' [ [ 2 , 4 ] , [8,0] ] '],
+      ...['array([[2, 4],\n       [8, 0]])', 'array([[2, 4],\n       [8, 0]], dtype=int32)'],
+      ...['Score: 8\n[[2 4]\n [8 0]]', '[[2\n  4]\n [8\n  0]]', '[[2 4][8 0]]'],
+    ]) {
+      expect(parseBoard(text), text).to.deep.equal(two);
+    }
+    expect(parseBoard('[2 4]')).to.deep.equal([[2, 4]]);
+    expect(parseBoard('[\n2 4\n8 0\n]')).to.deep.equal(two);
+    expect(parseBoard('[[16384, 131072]]')).to.deep.equal([[16384, 131072]]);
+  });
+
+  it('refuses rows in brackets that are no board, and names the cell', () => {
+    const refused = (text: string, message: string) =>
+      expectThrown(() => parseBoard(text), 'RangeError', message);
+    refused('[[2, 4], [8]]', 'length of board[1] must be 2, not 1');
+    refused('[[2, 4], [8, 3]]', 'board[1][1] must be');
+    refused('[[2, 4], [8,, 0]]', 'board[1][1] must be a tile, not ""');
+    refused('[[2, 4], [8, 0,]]', 'board[1][2] must be a tile, not ""');
+    refused('[[]]', 'board[0][0] must be a tile, not ""');
+    refused('[]', 'board[0][0] must be a tile, not ""');
+    for (const text of [
+      ...['[[2 4],,[8 0]]', '[[2 4] [8 0]', '[2 4] [8 0]]', '[[[2 4] [8 0]]]', '[[2 4] 8 [8 0]]'],
+      ...['[[2 -4]]', '[[2. 4.]]', 'array([[2, 4]], dtype=a b)', '[[2 4]]\n[[2 4]]', '([[2, 4]])'],
+      ...['[[2 4]]\nScore: 8', 'x[[2 4]]', '[2 4\n8 0]', '[2 4]\n2 4'],
+    ]) {
+      expectThrown(() => parseBoard(text), 'RangeError', '');
+    }
+  });
+
+  it('takes no longer for texts that are nearly boards', () => {
+    for (const text of ['[['.repeat(1e5), `[[2${' '.repeat(2e5)}x`, `[[2]${' '.repeat(2e5)}]`]) {
+      thrown(() => parseBoard(text));
+    }
+    expect(parseBoard(`[${'[2] '.repeat(1e5)}]`)).to.have.lengthOf(1e5);
+  });
+
   it('reads a board of any number of rows, and formats it again', () => {
     for (const style of ['plain', 'hex'] as const) {
       const text = formatBoard(Array.from({ length: 200_000 }, () => [2]), style); // prettier-ignore
