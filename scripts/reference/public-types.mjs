@@ -216,9 +216,10 @@ export class PublicTypes {
   /** A type as it is written, or the fields of an interface or a long one. */
   #shape(symbol, { type: node }) {
     const type = this.#checker.getDeclaredTypeOfSymbol(symbol);
+    // A template literal type in quotes: in backticks it would end the code around it.
     const written = oneLine(
       (node?.getText() ?? '').replace(/\/\*\*[^]*?\*\/|readonly (?=\w+:)/g, ''),
-    );
+    ).replaceAll('`', '"');
     const isLong = written.length === 0 || written.length > 160;
     if (!isLong || type.isUnion())
       return { shape: this.#unions.get(symbol.name) ?? written.replace(/^\| /, ''), fields: [] };

@@ -14,6 +14,7 @@ import {
   type AfterWin,
   type Announcements,
   type BestOf,
+  type BoardSize,
   type Hints,
   type Keys,
   type NewGameOptions,
@@ -99,7 +100,7 @@ export class Game2048Element extends FormElement {
   declare removeEventListener: Listen<this, Game2048EventMap, EventListenerOptions>;
 
   /** `4` or `'5x4'` (columns x rows), each side 2 to 32. A change starts a new game. @default 4 */
-  declare size: number | string;
+  declare size: BoardSize;
   /** The same seed gives the same tiles; without one every game is random. A change starts a new game. */
   declare seed: string | number | null | undefined;
   /** URL template for tile images; `{value}` is replaced by the tile's value. Without it tiles show numbers. */

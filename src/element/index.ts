@@ -5,6 +5,7 @@ export type {
   AfterWin,
   Announcements,
   BestOf,
+  BoardSize,
   ControlName,
   Hints,
   Keys,

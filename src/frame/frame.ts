@@ -14,6 +14,7 @@ import { GameErrorEvent } from '../session/events.js';
 import { receivedLine } from '../session/received-line.js';
 import { addressAttributes, isOwnImage, readAddress } from './address.js';
 import { fitBoard } from './board-fit.js';
+import { applyLanguage } from './language.js';
 
 const messageType = 'game-2048';
 
@@ -221,7 +222,7 @@ if (replay && !(keep && game.moves)) load(receivedLine(replay));
 shareOwnLink();
 // Set after the link to share, which may be opened in a frame.
 if (!isFramed && !game.hasAttribute('swipe')) game.swipe = 'page';
-document.documentElement.lang = game.lang || 'en';
+applyLanguage(game.lang, navigator.languages);
 document.documentElement.classList.toggle('alone', !isFramed);
 // In a frame, the page around it decides where the focus is.
 if (!isFramed) void game.ready.then(() => game.focus());

@@ -150,7 +150,10 @@ export class WonEvent extends eventOf<WonDetail>('won') {}
 /** Fired when the game has ended, or a game that has ended is loaded. */
 export class GameOverEvent extends eventOf<GameOverDetail>('game-over') {}
 
-/** Fired when a new game has begun. */
+/**
+ * Fired when a new game has begun. If a changed property or attribute began it, `score`, `board` and the others tell of the new
+ * game in the same line; the event follows in a microtask.
+ */
 export class NewGameEvent extends eventOf<GameStartDetail>('new-game') {}
 
 /** Fired when a game was loaded, restored from storage, or brought back by `undo`. */
@@ -162,10 +165,13 @@ export class UndoEvent extends eventOf<UndoDetail>('undo') {}
 /** Fired when the player, or a script, chose to play on after the win. */
 export class KeepPlayingEvent extends eventOf<KeepPlayingDetail>('keep-playing') {}
 
-/** Fired when autoplay was switched on or off. */
+/** Fired when autoplay was switched on or off; not for what an element has when its first game begins. */
 export class AutoplayChangeEvent extends eventOf<AutoplayChangeDetail>('autoplay-change') {}
 
-/** Fired when something could not be done as asked; the game goes on. `preventDefault()` keeps it off the console. */
+/**
+ * Fired when something could not be done as asked; the game goes on. `preventDefault()` keeps it off the console. For a value
+ * that is not allowed it fires in a microtask after the property or attribute was set.
+ */
 export class GameErrorEvent extends eventOf<GameErrorDetail>('game-error', true) {}
 
 /** Fired before the result is shared; with `preventDefault()` the listener shares it instead. */

@@ -17,6 +17,8 @@ import {
 import type { GameOptions, GameView, Rules } from '../engine/index.js';
 import { checkGameOption, DEFAULT_RULES, isObject, ownOf, refuse } from '../engine/internal.js';
 
+/** The sides of a board: one number for both, or columns and rows. */
+export type BoardSize = number | `${number}` | `${number}x${number}`;
 /** What happens after a win: ask the player, play on, or end. */
 export type AfterWin = 'ask' | 'continue' | 'stop';
 /** Which scores count as the best: any score reached in a game started here, or only those of games played to the end. */
@@ -55,7 +57,7 @@ function ruleAttribute<Value extends number | string>(value: Value): Attribute<V
 }
 
 export const attributes = {
-  size: ruleAttribute<number | string>(DEFAULT_RULES.columns),
+  size: ruleAttribute<BoardSize>(DEFAULT_RULES.columns),
   seed: {
     default: null,
     read: (text: string) => checkGameOption('seed', text) || null,

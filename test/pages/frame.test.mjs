@@ -44,6 +44,42 @@ async function until(page, holds) {
   }
 }
 
+describe('the language of dist/game-2048.html', () => {
+  let site, browser;
+
+  before(async () => ([site, browser] = await Promise.all([openSite(), openBrowser()])));
+  after(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  for (const [query, languages, language, direction, text] of [
+    ['', ['de-AT', 'en'], 'de-AT', 'ltr', 'Neues Spiel'],
+    ['', ['tlh', 'fr', 'de'], 'fr', 'ltr', 'Nouvelle partie'],
+    ['', ['en-GB', 'de'], 'en-GB', 'ltr', 'New game'],
+    ['', ['tlh'], 'en', 'ltr', 'New game'],
+    ['', ['ar'], 'ar', 'rtl', 'لعبة جديدة'],
+    ['?lang=en', ['de'], 'en', 'ltr', 'New game'],
+    ['?lang=de', ['fr'], 'de', 'ltr', 'Neues Spiel'],
+  ]) {
+    it(`is ${language} for ${query || 'no address that names one,'} in a browser with ${languages}`, async () => {
+      const page = await newPage(browser);
+      await page.evaluateOnNewDocument((list) => {
+        Object.defineProperty(navigator, 'languages', { value: list });
+      }, languages);
+      await page.goto(`${site.origin}/dist/game-2048.html${query}`);
+      await page.waitForFunction(() => document.querySelector('game-2048').hasUpdated);
+      const shown = await page.$eval('game-2048', ({ shadowRoot, ownerDocument }) => [
+        ownerDocument.documentElement.lang,
+        ownerDocument.documentElement.dir,
+        shadowRoot.querySelector('[part~=button-new]').textContent.trim(),
+      ]);
+      assert.deepEqual(shown, [language, direction, text]);
+      await page.close();
+    });
+  }
+});
+
 for (const [name, launch] of Object.entries(launchers)) {
   describe(`dist/game-2048.html, in ${name}`, () => {
     let site, other, browser, page, violations;
