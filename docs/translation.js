@@ -43,7 +43,8 @@ const translation = {
   showBoard: 'Show board',
   close: 'Close',
   cancel: 'Cancel',
-  /** Shows the finished game as a replay. */
+  /** Shows the finished game as a replay: with a review, or without where no game can be reviewed. */
+  review: 'Review',
   watch: 'Watch replay',
   /** The name of that replay. */
   watched: 'Replay of the game',
@@ -321,8 +322,7 @@ const translation = {
   replayFailed: 'This replay cannot be shown.',
   replayDamaged: 'This replay is incomplete or damaged.',
   replayNewer: 'This replay was made by a newer version.',
-  /** The button that starts a review, and what is said if it fails. */
-  review: 'Review',
+  /** What is said if a review fails; its button is `review` of the game. */
   reviewFailed: 'The review failed.',
   noReview: 'Only games on 4 × 4 under the standard rules can be reviewed.',
 

@@ -23,8 +23,21 @@ function checkCommit() {
   process.exit(1);
 }
 
+/** Until now the README says that the package is not published, and how to get it all the same. */
+function checkReadme() {
+  const readme = readFileSync('README.md', 'utf8');
+  const published = readme.replace(/<!-- unpublished -->[^]*<!-- \/unpublished -->\n\n/, '');
+  if (published === readme) return;
+  writeFileSync('README.md', published);
+  console.error(
+    'README.md no longer says that nothing is published: commit, push, and run this again',
+  );
+  process.exit(1);
+}
+
 const { name, version, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
 checkCommit();
+checkReadme();
 run(process.execPath, 'scripts/release-check.mjs', `v${version}`);
 run('bash', '.ci/run', 'release');
 // The build writes files that are committed: they must have been up to date.

@@ -103,7 +103,7 @@ export class Game2048Element extends FormElement {
   declare size: BoardSize;
   /** The same seed gives the same tiles; without one every game is random. A change starts a new game. */
   declare seed: string | number | null | undefined;
-  /** URL template for tile images; `{value}` is replaced by the tile's value. Without it tiles show numbers. */
+  /** URL template for tile images; `{value}` is replaced by the tile's value. Tiles without a picture show numbers. */
   declare tileImage: string;
   /** The tile that wins: a power of two from 4 to 2 ** 52. A change starts a new game. @default 2048 */
   declare winTile: number;
@@ -115,6 +115,7 @@ export class Game2048Element extends FormElement {
   declare afterWin: AfterWin;
   /**
    * The controls shown: any of `score best moves new undo hint autoplay help directions save load give-up share`, or `none`.
+   * With `share`, its file is fetched at once.
    *
    * @default 'score best new undo help'
    */

@@ -40,6 +40,12 @@ describe('The scripts of a release', () => {
     assert.equal(refused(), 'changes are not committed:\n M LICENSE\n\n');
     git('checkout', '-q', '.');
     git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    const readme = () => readFileSync(join(folder, 'README.md'), 'utf8');
+    assert.match(readme(), /Not published yet/);
+    assert.match(refused(), /^README\.md no longer says that nothing is published: commit/);
+    assert.doesNotMatch(readme(), /npm pack|unpublished/i);
+    git('commit', '-qam', 'Publish');
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     assert.match(refused(), /^CHANGELOG\.md dates|^package\.json names no repository/);
   });
 
