@@ -1,11 +1,12 @@
 /**
- * Draws the pictures from the built package: docs/media/board.svg for the README, and for each page of the demo the one that
- * sites show beside a posted link.
+ * Draws the pictures from the built package: docs/media/game-*.png for the README, the game as one meets it, and for each page
+ * of the demo the one that sites show beside a posted link.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { openBrowser } from '../test/runner/find-browser.mjs';
+import { serve } from '../test/runner/serve.mjs';
 import { fontFace, fontFamily } from './typeface.mjs';
 
 const exportsOf = (name) => import(pathToFileURL(`dist/${name}.js`).href);
@@ -25,13 +26,16 @@ const seed = 'readme';
 const movesLeft = 15;
 const [width, height, margin] = [1200, 630, 60];
 
-const board = await play();
+const moves = await play();
+const { board } = moves.reduce(
+  (game, direction) => (game.move(direction), game),
+  new Game({ seed }),
+);
 mkdirSync('docs/media', { recursive: true });
-const title = 'A board shortly before the 2048 tile';
-writeFileSync('docs/media/board.svg', `${toSVG(board, { colors: 'auto', title })}\n`);
 // A browser draws it: it takes the typeface of the site from a rule.
 const browser = await openBrowser();
 try {
+  for (const scheme of ['light', 'dark']) await drawGame(scheme);
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   for (const [name, look] of Object.entries(looks)) {
@@ -46,16 +50,52 @@ try {
   await browser.close();
 }
 
-/** A game of the computer shortly before its win. */
+/** The element itself, twice as large as the README shows it. */
+async function drawGame(scheme) {
+  const site = await serve((path) => path.startsWith('/dist/') && path.slice(1));
+  const page = await browser.newPage();
+  await page.setViewport({ width: 432, height: 600, deviceScaleFactor: 2 });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  await page.goto(
+    site.put(
+      '/game.html',
+      `<!doctype html><html lang="en"><style>${fontFace}
+      :root { color-scheme: light dark } body { margin: 16px } game-2048 { --game-2048-font: ${fontFamily} }</style>
+      <script type="module" src="/dist/game-2048.min.js"></script><game-2048 seed="${seed}" storage-key="picture"></game-2048>`,
+    ),
+  );
+  const isDrawn = () => document.querySelector('game-2048')?.hasUpdated;
+  await page.waitForFunction(isDrawn);
+  await page.$eval('game-2048', playAll, moves);
+  // A stored game comes without what only the last move shows.
+  await page.reload();
+  await page.waitForFunction(isDrawn);
+  await page.evaluate(() => document.fonts.ready);
+  const element = await page.$('game-2048');
+  await sharp(await element.screenshot({ omitBackground: true }))
+    .png({ palette: true, colours: 128 })
+    .toFile(`docs/media/game-${scheme}.png`);
+  await page.close();
+  site.close();
+}
+
+function playAll(game, directions) {
+  for (const direction of directions) game.move(direction);
+}
+
+/** A game of the computer up to shortly before its win. @returns its moves */
 async function play() {
   const game = new Game({ seed });
   const player = new ComputerPlayer({ budget: 2000 });
+  const played = [];
   while (!game.won) {
     if (game.over) throw new Error(`The game of seed ${seed} ends without a win`);
-    game.move(await player.chooseMove(game));
+    played.push(game.move(await player.chooseMove(game)).direction);
   }
-  for (let left = movesLeft; left > 0; left--) game.undo();
-  return game.board;
+  return played.slice(0, -movesLeft);
 }
 
 /** A page's name and description, as its source has them, beside a board. */

@@ -95,7 +95,7 @@ describe('The scripts of a release', () => {
 
   it('owner writes whole addresses where a registry needs them, and again for another owner', () => {
     const readme = join(folder, 'README.md');
-    appendFileSync(readme, '<picture><source srcset="docs/media/board.svg"></picture>\n');
+    appendFileSync(readme, '<picture><source srcset="docs/media/game-dark.png"></picture>\n');
     for (const owner of ['https://github.com/bob/other', source]) {
       assert.equal(script('owner', owner).status, 0);
     }
