@@ -96,23 +96,6 @@ class Page {
     return this.#send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Drags a finger from one point of the page to another. */
-  drag([x, y], [toX, toY]) {
-    const to = (share) => ({
-      ...{ type: 'pointerMove', duration: 16 },
-      x: Math.round(x + (toX - x) * share),
-      y: Math.round(y + (toY - y) * share),
-    });
-    const actions = [
-      to(0),
-      { type: 'pointerDown', button: 0 },
-      ...[0.25, 0.5, 0.75, 1].map(to),
-      { type: 'pointerUp', button: 0 },
-    ];
-    const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
-    return this.#send('POST', 'actions', { actions: [finger] });
-  }
-
   goto(url) {
     return this.#send('POST', 'url', { url });
   }
