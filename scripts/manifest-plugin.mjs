@@ -121,7 +121,7 @@ const textOf = (Element) =>
 const surfaces = {
   board: 'the board',
   cell: 'an empty cell',
-  panel: 'the background of the score boxes and of most buttons',
+  panel: 'the background of most buttons, and of the graph of a replay',
   text: 'text',
   muted: 'secondary text',
   border: 'borders',

@@ -55,16 +55,16 @@ const JOURNEY = {
     [0.87, 0.153, 448],
   ],
   dark: [
-    [0.475, 0.042, 268],
-    [0.49, 0.105, 254],
-    [0.521, 0.078, 195],
-    [0.558, 0.1, 232],
-    [0.675, 0.118, 242],
-    [0.56, 0.16, 265],
-    [0.418, 0.175, 286],
+    [0.4, 0.014, 75],
+    [0.44, 0.097, 260],
+    [0.515, 0.085, 188],
+    [0.553, 0.1, 228],
+    [0.63, 0.115, 250],
+    [0.71, 0.1, 280],
+    [0.43, 0.185, 290],
     [0.565, 0.195, 332],
     [0.585, 0.195, 370],
-    [0.72, 0.158, 403],
+    [0.74, 0.153, 405],
     [0.87, 0.153, 448],
   ],
 };
@@ -85,8 +85,8 @@ const JEWELS = {
     [0.431, 0.067, 192],
     [0.37, 0.18, 266],
     [0.5, 0.22, 307],
-    [0.539, 0.191, 27.5],
-    [0.532, 0.111, 70],
+    [0.57, 0.195, 31],
+    [0.56, 0.115, 75],
     [0.96, 0.015, 270],
   ],
 };
@@ -109,16 +109,16 @@ const SURFACES = {
     paper: [1, 0, 0],
   },
   dark: {
-    board: [0.285, 0.032, 266],
-    cell: [0.335, 0.034, 266],
-    panel: [0.29, 0.03, 264],
-    text: [0.95, 0.012, 250],
-    muted: [0.76, 0.03, 255],
-    border: [0.56, 0.035, 260],
+    board: [0.287, 0.012, 70],
+    cell: [0.335, 0.012, 70],
+    panel: [0.285, 0.011, 72],
+    text: [0.95, 0.01, 80],
+    muted: [0.76, 0.018, 78],
+    border: [0.56, 0.02, 75],
     button: [0.82, 0.07, 275],
     'button-text': [0.22, 0.05, 275],
-    overlay: [0.2, 0.025, 265, 0.5],
-    card: [0.235, 0.028, 265],
+    overlay: [0.2, 0.012, 70, 0.5],
+    card: [0.225, 0.011, 70],
     focus: [0.82, 0.07, 275],
     ink: [0.22, 0.045, 270],
     paper: [1, 0, 0],
@@ -204,6 +204,21 @@ function checkTiles(scheme) {
   return [[...head, 'next', 'protan', 'deutan', 'nearest'], ...rows];
 }
 
+/** On a dark board a higher tile is a brighter one, up to the dusk of 128; and three that often lie together are no three blues. */
+function checkDarkTiles() {
+  for (const [i, [lightness]] of JOURNEY.dark.slice(0, 5).entries()) {
+    const brighter = JOURNEY.dark[i + 1][0] - lightness;
+    expectAtLeast(`dark ${label(i + 1)}, brighter than ${label(i)} by`, brighter, 0.03);
+  }
+  const blues = [1, 3, 5];
+  for (const [place, i] of blues.entries()) {
+    for (const j of blues.slice(place + 1)) {
+      const between = distance(tiles.dark[i], tiles.dark[j]);
+      expectAtLeast(`dark ${label(i)} from ${label(j)}`, between, 2 * APART);
+    }
+  }
+}
+
 function checkSurfaces(scheme) {
   const s = surfaces[scheme];
   const page = PAGE[scheme];
@@ -286,6 +301,7 @@ for (const scheme of SCHEMES) {
   print(`Tiles, ${scheme} (distances in OKLab)`, checkTiles(scheme));
   print(`Surfaces, ${scheme}`, checkSurfaces(scheme));
 }
+checkDarkTiles();
 
 const options = await prettier.resolveConfig(FILE);
 const wanted = await prettier.format(source(), { ...options, parser: 'typescript' });

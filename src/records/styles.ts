@@ -20,7 +20,13 @@ const recordsStyles = css`
     flex: 1 1 4.5em;
     max-width: none;
     align-content: end;
-    padding-block: 4px;
+    padding: 4px clamp(2px, 1cqi, 12px);
+    border-radius: 10px;
+    background: var(--_panel);
+    text-align: center;
+  }
+  .head {
+    justify-self: center;
   }
   /* Six of them, in two rows. */
   .figures:has([part~='streak']) > * {

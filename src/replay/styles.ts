@@ -43,7 +43,7 @@ const replayStyles = css`
     max-width: none;
   }
   [part~='position'] .reserved-width {
-    justify-self: center;
+    justify-self: start;
     white-space: nowrap;
   }
   /* "3 / 20" has no direction of its own, so it follows that of the graph. */

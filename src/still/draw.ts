@@ -38,7 +38,7 @@ const styles = css`
     --_gap: var(--game-2048-gap, 0.12);
     --_height: calc(var(--_rows) + (var(--_rows) + 1) * var(--_gap));
     /* A row of figures and buttons, and how many stand above. */
-    --_bar: max(48px, 0.9em + 1.15 * clamp(1em, 5cqi, 1.5em) + 4px);
+    --_bar: max(48px, 0.9em + 1.15 * clamp(1.0625em, 5.8cqi, 1.75em));
     --_bars: min(1, var(--_above));
     container-type: size;
     display: grid;
@@ -68,7 +68,7 @@ const styles = css`
     padding: var(--_space);
     border: 0;
     border-radius: calc(var(--_unit) * 0.1 + var(--_space));
-    background: var(--game-2048-board, light-dark(#cbb59b, #232a3a));
+    background: var(--game-2048-board, light-dark(#cbb59b, #2f2a24));
     touch-action: var(--_touch);
   }
   /* Forced colours show the outlines. */
@@ -82,7 +82,7 @@ const styles = css`
   }
   span {
     border-radius: var(--game-2048-radius, 10%);
-    background: var(--game-2048-cell, light-dark(#decebb, #2e3649));
+    background: var(--game-2048-cell, light-dark(#decebb, #3b3630));
   }
 `;
 

@@ -32,17 +32,15 @@ async function afterLeft(board: readonly (readonly number[])[], attributes = '')
 }
 
 describe('An end screen', () => {
-  const won = '2048 You win! Score 2,048 Moves 1';
+  const won = 'You win! Score 2,048 Moves 1';
   for (const [what, board, attributes, text, slot] of [
     ['a won game', nearlyWon, '', `${won} Keep playing New game`, 'won'],
     ['a win that ends it', nearlyWon, 'after-win="stop"', `${won} New game Review`, 'won'],
-    ['a lost game', nearlyOver, '', '512 Game over Score 512 Moves 1 New game Review', 'over'],
+    ['a lost game', nearlyOver, '', 'Game over Score 512 Moves 1 New game Review', 'over'],
   ] as const) {
-    it(`of ${what} shows highest tile, score, moves and answers, or the content of the slot "${slot}"`, async () => {
+    it(`of ${what} shows score, moves and answers, or the content of the slot "${slot}"`, async () => {
       const element = await afterLeft(board, attributes);
       expect(await cardOf(element)).to.equal(text);
-      const tile = overlayOf(element)!.querySelector('.end-tile')!;
-      expect(textBoxOf(tile.firstElementChild!).width).to.be.within(1, tile.clientWidth - 1);
       element.innerHTML = `<p slot="${slot}">Hurray</p>`;
       const [shown] = overlayOf(element)!.querySelector('slot')!.assignedElements();
       expect(shown?.textContent).to.equal('Hurray');
@@ -105,14 +103,14 @@ describe('An end screen', () => {
     });
   }
 
-  it('begins at one edge: tile, graph, figures and main answer', async () => {
+  it('begins at one edge: title, figures and main answer', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const element = await game(`dir="${dir}" ${atOnce}`, rows([256, 256, 2, 4]));
       for (const direction of DIRECTIONS) element.move(direction);
       element.giveUp();
       await cardOf(element);
-      const parts = ['.end-tile', '.score-graph', '.numbers dt', '.message-bar button'].map(
-        (selector) => overlayOf(element)!.querySelector(selector)!.getBoundingClientRect(),
+      const parts = ['.title', '.numbers dt', '.message-bar button'].map((selector) =>
+        overlayOf(element)!.querySelector(selector)!.getBoundingClientRect(),
       );
       const starts = parts.map(({ left, right }) => Math.round(dir === 'ltr' ? left : right));
       expect([...new Set(starts)], dir).to.have.length(1);
@@ -141,27 +139,74 @@ describe('An end screen', () => {
     }
   });
 
-  it('leaves "New game" its frame and "Share" its place, both disabled', async () => {
+  it('alone offers "New game" and "Share": the bars hide theirs, which keep their places, until it is closed', async () => {
     const element = await game(`controls="score new share" ${atOnce}`, nearlyOver);
-    const boxOf = (name: string) =>
-      JSON.stringify(buttonOf(element, name).getBoundingClientRect().toJSON());
+    const inBars = () => [
+      ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.header button, .footer button'),
+    ];
+    const visibilities = () => inBars().map((button) => getComputedStyle(button).visibility);
+    const places = () => inBars().map((button) => JSON.stringify(button.getBoundingClientRect()));
     element.move('up');
     element.newGame({ board: nearlyOver, seed: 'a' });
     await settled(element);
-    const [newGame, share] = [boxOf('new'), boxOf('share')];
-    const { borderColor } = getComputedStyle(buttonOf(element, 'new'));
-    expect(borderColor).not.to.match(/, 0\)$/);
+    const before = places();
     element.move('left');
-    expect(await cardOf(element)).to.include('Share');
-    expect([boxOf('new'), buttonOf(element, 'new').disabled]).to.deep.equal([newGame, true]);
-    expect(getComputedStyle(buttonOf(element, 'new')).borderColor).to.equal(borderColor);
-    const inFooter = element.shadowRoot!.querySelector<HTMLButtonElement>('.footer button')!;
-    expect(JSON.stringify(inFooter.getBoundingClientRect().toJSON())).to.equal(share);
-    expect(inFooter.disabled).to.equal(true);
-    expect(getComputedStyle(inFooter).visibility).to.equal('visible');
+    expect(await cardOf(element)).to.match(/New game Review Share$/);
+    expect(visibilities()).to.deep.equal(['hidden', 'hidden']);
+    expect(places()).to.deep.equal(before);
     buttonOf(element, 'show-board').click();
     await settled(element);
-    expect(inFooter.disabled).to.equal(false);
+    expect(visibilities()).to.deep.equal(['visible', 'visible']);
+    expect(inBars().map(({ disabled }) => disabled)).to.deep.equal([false, false]);
+  });
+
+  for (const width of [304, 358, 374, 512]) {
+    it(`covers two of four rows, and shows all it says, ${width} px wide`, async () => {
+      for (const board of [nearlyOver, rows([1024, 1024, 2, 4], [2], [4], [8])]) {
+        const style = `style="width:${width}px;--game-2048-duration:0s"`;
+        const element = await game(`controls="score best" ${style}`, board);
+        element.move('left');
+        await cardOf(element);
+        const card = overlayOf(element)!.querySelector<HTMLElement>('[part~="message"]')!;
+        expect(card.offsetHeight).to.be.at.most(boardOf(element).offsetHeight / 2);
+        const content = card.querySelector('slot')!;
+        for (const box of [card, content]) {
+          expect(box.scrollHeight, box.tagName).to.be.at.most(box.clientHeight);
+        }
+        element.remove();
+      }
+    });
+  }
+
+  it('scrolls content of the page that is higher than the card above its answers, which stay in sight', async () => {
+    const element = await game(`controls="score share" ${atOnce}`, nearlyOver);
+    element.innerHTML = '<p slot="over" style="height:500px">Long</p>';
+    element.move('left');
+    await cardOf(element);
+    const card = overlayOf(element)!.querySelector('[part~="message"]')!;
+    expect(card.scrollHeight).to.be.at.most(card.clientHeight);
+    const { bottom } = card.getBoundingClientRect();
+    for (const button of card.querySelectorAll('.message-bar button')) {
+      expect(button.getBoundingClientRect().bottom).to.be.below(bottom);
+    }
+    const content = card.querySelector('slot')!;
+    expect(content.scrollHeight).to.be.above(content.clientHeight);
+  });
+
+  it('leaves the highest tile its round corners, in the veil and in the grey', async () => {
+    const element = await afterLeft(nearlyOver);
+    const tile = element.shadowRoot!.querySelector('[part~="tile"][data-rank="9"]')!;
+    const wanted = getComputedStyle(tile).borderRadius;
+    const veil = getComputedStyle(overlayOf(element)!, '::before');
+    const [left, top] = [parseFloat(veil.left), parseFloat(veil.top)];
+    const box = tile.getBoundingClientRect();
+    const outer = overlayOf(element)!.getBoundingClientRect();
+    expect(veil.borderRadius).to.equal(wanted);
+    expect(outer.left + left).to.be.closeTo(box.left, 0.6);
+    expect(outer.top + top).to.be.closeTo(box.top, 0.6);
+    const corners = element.shadowRoot!.querySelector('.grey-corners')!;
+    expect(getComputedStyle(corners, '::before').borderRadius).to.equal(wanted);
+    expect(corners.getBoundingClientRect().left).to.be.closeTo(box.left, 0.6);
   });
 
   it('appears a second after the last move, and at once for a loaded game', async () => {

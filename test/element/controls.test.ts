@@ -75,7 +75,7 @@ describe('The line that says how to play', () => {
     const pill = pillOf(element)!;
     const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
     expect(pill.innerText.trim()).to.equal(
-      `${isTouch ? 'Swipe' : '← ↑ ↓ →'}: merge matching tiles`,
+      `${isTouch ? 'Swipe' : 'Click, then ← ↑ ↓ →'}: merge matching tiles`,
     );
     const [{ top, bottom, left, right }, outer] = [
       pill.getBoundingClientRect(),
@@ -90,6 +90,34 @@ describe('The line that says how to play', () => {
     for (const direction of ['up', 'right', 'down', 'left'] as const) element.move(direction);
     await settled(element);
     expect(pillOf(element)).to.equal(null);
+  });
+
+  it('says "Click" only where the keys need the focus, in one line', async () => {
+    if (matchMedia('(hover: none) and (pointer: coarse)').matches) return;
+    for (const width of [358, 512]) {
+      const element = await game(`seed="c" style="width:${width}px"`);
+      const pill = pillOf(element)!;
+      expect(pill.innerText.trim()).to.equal('Click, then ← ↑ ↓ →: merge matching tiles');
+      expect(pill.clientHeight).to.be.below(2 * parseFloat(getComputedStyle(pill).lineHeight));
+      element.focus();
+      expect(pill.innerText.trim()).to.equal('← ↑ ↓ →: merge matching tiles');
+    }
+    const ofPage = await game('seed="c" keys="page"');
+    expect(pillOf(ofPage)!.innerText.trim()).to.equal('← ↑ ↓ →: merge matching tiles');
+  });
+
+  it('says nothing of swipes under swipe="never", nor does the help', async () => {
+    for (const [swipe, expected] of [
+      ['always', true],
+      ['never', false],
+    ] as const) {
+      const element = await game(`seed="c" swipe="${swipe}"`);
+      expect(pillOf(element)!.textContent.includes('Swipe')).to.equal(expected);
+      element.shadowRoot!.querySelector<HTMLElement>('[part~="button-help"]')!.click();
+      await settled(element);
+      const help = element.shadowRoot!.querySelector('.help')!;
+      expect(/swipe/i.test(help.textContent)).to.equal(expected);
+    }
   });
 
   for (const attribute of ['controls="score new"', 'autoplay autoplay-delay="1e6"', 'disabled']) {

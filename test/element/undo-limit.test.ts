@@ -36,8 +36,8 @@ describe('undo-limit', () => {
     element.undoLimit = 12;
     element.lang = 'de';
     expect(await undoButton(element)).to.deep.equal([
-      'Zurück 11',
-      'Zurück 11. Noch 11-mal zurück.',
+      'Rück\u00adgängig 11',
+      'Rück\u00adgängig 11. Noch 11-mal rückgängig.',
     ]);
     expect(element.moves).to.equal(1);
   });

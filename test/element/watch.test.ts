@@ -37,8 +37,15 @@ async function makeWatched() {
 
 describe('The button of the end screen', () => {
   const { Worker } = window;
-  before(() => (window.Worker = RememberingWorker));
-  after(() => (window.Worker = Worker));
+  before(() => {
+    window.Worker = RememberingWorker;
+    // As on most pages, there is room to scroll.
+    document.body.style.paddingBottom = '100vh';
+  });
+  after(() => {
+    window.Worker = Worker;
+    document.body.style.paddingBottom = '';
+  });
   afterEach(() => scrollTo(0, 0));
 
   it('reads "Review" where the game can be reviewed, in the language of the page, and else "Watch replay"', async () => {

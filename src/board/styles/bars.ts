@@ -23,15 +23,13 @@ export const barStyles = css`
     min-width: clamp(3.9em, 22cqi, 6.5em);
     max-width: 9em;
     min-height: 48px;
-    padding: 2px clamp(2px, 1cqi, 12px);
-    border-radius: 10px;
-    background: var(--_panel);
     color: var(--_muted);
     font-variant-numeric: tabular-nums;
-    text-align: center;
+    text-align: start;
   }
   .head {
     position: relative;
+    justify-self: start;
     font-size: 0.75em;
     font-weight: 600;
     line-height: 1.2;
@@ -40,7 +38,7 @@ export const barStyles = css`
     display: block;
   }
   .reserved-width {
-    font-size: clamp(1em, 5cqi, 1.5em);
+    font-size: clamp(1.0625em, 5.8cqi, 1.75em);
     height: 1lh;
     font-weight: 800;
     line-height: 1.15;
@@ -138,7 +136,8 @@ export const barStyles = css`
     overflow: auto;
     padding: clamp(8px, 4.5cqw, 24px);
     border-radius: clamp(8px, 4.5cqw, 20px);
-    background: var(--_card);
+    --_surface: var(--_card);
+    background: var(--_surface);
     box-shadow:
       0 0 0 1px var(--_panel),
       0 0.25rem 1.75rem #0b16334d;

@@ -131,11 +131,11 @@ export const boardStyles = css`
       (100cqh - var(--_2048-board-height)) / 2 + var(--_2048-top) - var(--_2048-gap) / 2 +
         (var(--_row) + 0.5) * (var(--_2048-tile) + var(--_2048-gap))
     );
-    padding: 0.4em 1em;
+    padding: 0.4em 0.75em;
     border-radius: 1.5em;
     background: var(--_button);
     color: var(--_button-text);
-    font-size: clamp(0.75em, 3.6cqw, 0.9375em);
+    font-size: clamp(0.6875em, 3.2cqw, 0.9375em);
     font-weight: 600;
     text-align: center;
     text-wrap: balance;

@@ -12,7 +12,8 @@ export const effectStyles = css`
   }
   /* Rings and sparks lie on the first cell, and are translated from there. */
   .ring,
-  .sparks {
+  .sparks,
+  .grey-corners {
     position: absolute;
     top: var(--_2048-top);
     left: var(--_2048-left);
@@ -86,6 +87,19 @@ export const effectStyles = css`
     height: 100%;
     background: linear-gradient(100deg, #777d 60%, #7770 85%);
   }
+  .grey-corners {
+    z-index: 1;
+    overflow: clip;
+    mix-blend-mode: saturation;
+    pointer-events: none;
+  }
+  .grey-corners::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--game-2048-radius, 10%);
+    box-shadow: 0 0 0 0.5em #777d;
+  }
   /* A ring marks the tile that won. Sparks would lie over numbers. */
   @media (prefers-contrast: more), (forced-colors: active) {
     .sparks {
@@ -99,7 +113,8 @@ export const effectStyles = css`
     .milestone {
       border: 1px solid;
     }
-    .grey {
+    .grey,
+    .grey-corners {
       display: none;
     }
   }

@@ -14,25 +14,25 @@ export interface TileColors {
  */
 export const tileColors: readonly TileColors[] = [
   // 2
-  { background: ['#fdf8ee', '#525c74'], text: ['#12192f', '#fff'] },
+  { background: ['#fdf8ee', '#4c473f'], text: ['#12192f', '#fff'] },
   // 4
-  { background: ['#c2e9f4', '#32629a'], text: ['#12192f', '#fff'] },
+  { background: ['#c2e9f4', '#315288'], text: ['#12192f', '#fff'] },
   // 8
-  { background: ['#67c2c9', '#277'], text: ['#12192f', '#fff'] },
+  { background: ['#67c2c9', '#137771'], text: ['#12192f', '#fff'] },
   // 16
-  { background: ['#4fb6e8', '#267da4'], text: ['#12192f', '#fff'] },
+  { background: ['#4fb6e8', '#1b7da0'], text: ['#12192f', '#fff'] },
   // 32
-  { background: ['#2e75b7', '#4c9fd9'], text: ['#fff', '#12192f'] },
+  { background: ['#2e75b7', '#4f8dcc'], text: ['#fff', '#12192f'] },
   // 64
-  { background: ['#3e51b3', '#456ed1'], text: ['#fff', '#fff'] },
+  { background: ['#3e51b3', '#959bdf'], text: ['#fff', '#12192f'] },
   // 128
-  { background: ['#4a2b96', '#4a31a5'], text: ['#fff', '#fff'] },
+  { background: ['#4a2b96', '#542fab'], text: ['#fff', '#fff'] },
   // 256
   { background: ['#ab36a3', '#b33da7'], text: ['#fff', '#fff'] },
   // 512
   { background: ['#d43560', '#d43661'], text: ['#fff', '#fff'] },
   // 1024
-  { background: ['#f47f4c', '#f47f4c'], text: ['#12192f', '#12192f'] },
+  { background: ['#f47f4c', '#f88852'], text: ['#12192f', '#12192f'] },
   // 2048
   { background: ['#fece4a', '#fece4a'], text: ['#12192f', '#12192f'] },
   // 4096
@@ -44,24 +44,24 @@ export const tileColors: readonly TileColors[] = [
   // 32768
   { background: ['#741bad', '#852ac2'], text: ['#fff', '#fff'] },
   // 65536
-  { background: ['#920528', '#c52b27'], text: ['#fff', '#fff'] },
+  { background: ['#920528', '#d13622'], text: ['#fff', '#fff'] },
   // 131072
-  { background: ['#6e4108', '#955f0d'], text: ['#fff', '#fff'] },
+  { background: ['#6e4108', '#9b690b'], text: ['#fff', '#fff'] },
   // beyond
   { background: ['#121524', '#eef2fc'], text: ['#fff', '#12192f'] },
 ];
 
 /** Colours of everything except tiles, by their CSS names. */
 export const surfaceColors = {
-  board: ['#cbb59b', '#232a3a'],
-  cell: ['#decebb', '#2e3649'],
-  panel: ['#f3eade', '#242b3b'],
-  text: ['#20283f', '#e9eff6'],
-  muted: ['#4f5b72', '#a5b2c4'],
-  border: ['#6d7b93', '#697589'],
+  board: ['#cbb59b', '#2f2a24'],
+  cell: ['#decebb', '#3b3630'],
+  panel: ['#f3eade', '#2e2924'],
+  text: ['#20283f', '#f2eee7'],
+  muted: ['#4f5b72', '#b7b0a5'],
+  border: ['#6d7b93', '#7c7368'],
   button: ['#374378', '#b6c1f2'],
   'button-text': ['#fff', '#141831'],
-  overlay: ['#f3eade66', '#10162280'],
-  card: ['#fdfcfb', '#181e2b'],
+  overlay: ['#f3eade66', '#1a151080'],
+  card: ['#fdfcfb', '#1f1b16'],
   focus: ['#374378', '#b6c1f2'],
 } as const satisfies Record<string, ColorPair>;

@@ -28,7 +28,6 @@ export const preferenceStyles = css`
     [part~='cell'],
     [part~='tile'],
     [part~='message'],
-    .figures > *,
     button {
       border: 2px solid var(--_text);
     }
@@ -45,10 +44,13 @@ export const preferenceStyles = css`
     [part~='overlay'] {
       background: none;
     }
+    [part~='overlay']::before {
+      box-shadow: none;
+    }
     /* Without the veil, only the border sets a card off from the tiles. */
     [part~='message'] {
       border: 2px solid var(--_border);
-      background: color-mix(in srgb, var(--_card), var(--_panel));
+      --_surface: color-mix(in srgb, var(--_card), var(--_panel));
     }
   }
   /* On paper there is nothing to press, and nothing glows or floats. */
@@ -73,7 +75,6 @@ export const preferenceStyles = css`
     [part~='tile'],
     [part~='message'],
     .cursor b,
-    .figures > *,
     button {
       border: 1px solid;
     }
@@ -81,8 +82,7 @@ export const preferenceStyles = css`
     .footer button {
       border-color: ButtonBorder;
     }
-    /* The main button of the bar or of a card: it differs from the others by its colour alone. */
-    .header [part~='button-new']:enabled,
+    /* The main button of a card: it differs from the others by its colour alone. */
     .message-bar > :first-child {
       border: 3px solid Highlight;
     }

@@ -115,6 +115,7 @@ export class BoardEffects {
     const grey = this.#addTemporary('grey', this.#board);
     grey.style.clipPath = aroundCells(best, this.#grid.columns);
     const sheet = this.#addTemporary('grey-sheet', grey);
+    const corners = best.map((cell) => this.#greyCorners(cell));
     if (pace === 'reduced') {
       this.#endMotions.add(grey, [{ opacity: 0 }, { opacity: 1 }], fadeTiming);
     }
@@ -123,6 +124,10 @@ export class BoardEffects {
         duration: greyTime,
         easing: 'ease-in-out',
       });
+    }
+    if (pace !== 'none') {
+      for (const node of corners)
+        this.#endMotions.add(node, [{ opacity: 0 }, { opacity: 1 }], fadeTiming);
     }
     this.#endMotions.start();
   }
@@ -138,6 +143,13 @@ export class BoardEffects {
     this.reset();
     this.hideMilestone();
     this.#layer?.remove();
+  }
+
+  /** The hole in the grey is square: this greys what a rounded tile leaves free of it. */
+  #greyCorners(cell: number): HTMLElement {
+    const node = this.#addTemporary('grey-corners', this.#board);
+    node.style.translate = offsetOf(cell, this.#grid.columns);
+    return node;
   }
 
   #ringUntilEnd(cell: number, rank = '', delay = 0): void {

@@ -38,37 +38,17 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
-  /* The tile beside the title, and everything from one edge. The score graph is as high as the card leaves room for. */
+  /* Everything from one edge, and the score graph beside it, below the corner button. */
   .end {
     display: grid;
-    grid-template-columns: auto 1fr;
-    align-items: center;
-    gap: clamp(4px, 1.6cqw, 8px) 0.75em;
+    grid-template: auto 1fr / minmax(min-content, max-content) minmax(0, 1fr);
+    gap: 4px clamp(8px, 4cqw, 24px);
   }
-  .end:has(> .score-graph) {
-    grid-template-rows: auto 1fr auto;
+  .end > .score-graph {
+    grid-area: 1 / 2 / -1;
   }
-  .end > :not(.end-tile, .end-title) {
-    grid-column: 1 / -1;
-  }
-  .end-tile {
-    display: grid;
-    place-content: center;
-    width: 1em;
-    height: 1em;
-    border-radius: 12%;
-    font-size: calc(0.75 * var(--_size));
-    font-weight: 700;
-    line-height: 1;
-    box-shadow: var(--_glow);
-    --_fit: 1.12;
-  }
-  /* The tile that won is larger; veil and main answer have its colour. */
-  .end {
-    --_size: clamp(2.5rem, 6.4cqw + 2rem, 4rem);
-  }
-  [data-rank] .end-tile {
-    font-size: var(--_size);
+  .end > .numbers {
+    grid-row: 2;
   }
   [part~='overlay'][data-rank] {
     --_focus: var(--_text);
@@ -82,21 +62,13 @@ export const cardStyles = css`
     color: var(--_text);
   }
   .end .title {
-    font-size: clamp(1.125em, 6.6cqw, 2em);
-  }
-  .end-title {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.25em 0.5em;
-    /* The button in the corner. */
-    margin-inline-end: 2em;
+    font-size: clamp(1.125em, 6.4cqw, 2em);
   }
   .end-title > .result {
-    flex-basis: 100%;
     font-size: clamp(0.75em, 3.2cqw, 0.9375em);
   }
   .new-best {
+    width: fit-content;
     padding: 0.125em 0.625em;
     border-radius: 1em;
     background: var(--_button);
@@ -107,15 +79,14 @@ export const cardStyles = css`
   .score-graph {
     place-self: stretch;
     contain: size;
-    min-height: clamp(12px, 5cqw, 28px);
-    /* The names of its marks, and half of the lowest one. */
-    margin-block: 16px 4px;
+    /* The corner button, the names of its marks, and half of a mark. */
+    margin: max(37px, 2.25em) 8px 16px 16px;
   }
   .numbers {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 1.25em;
-    font-size: clamp(0.75em, 3.6cqw, 1em);
+    display: grid;
+    align-content: start;
+    gap: 0;
+    font-size: clamp(0.8125em, 3.6cqw, 1em);
   }
   .numbers > div {
     display: flex;
@@ -142,40 +113,59 @@ export const cardStyles = css`
    */
   [data-kind='end'] {
     --_step: calc(var(--_2048-tile) + var(--_2048-gap));
-    --_veil-top: calc(var(--_2048-top) + var(--_row) * var(--_step));
-    --_veil-left: calc(
-      (100cqw - var(--_2048-board-width)) / 2 + var(--_2048-left) + var(--_column) * var(--_step)
-    );
     align-items: start;
     padding: calc(var(--_2048-top) - var(--_2048-gap) / 2)
       min(
         (100cqw - var(--_2048-board-width)) / 2 + var(--_2048-left) - var(--_2048-gap) / 2,
         max(4px, (100cqw - 24em) / 2)
       );
-    background:
-      linear-gradient(var(--_veil), var(--_veil)) 0 0 / 100% var(--_veil-top),
-      linear-gradient(
-          90deg,
-          var(--_veil) var(--_veil-left),
-          #0000 0 calc(var(--_veil-left) + var(--_2048-tile)),
-          var(--_veil) 0
-        )
-        0 var(--_veil-top) / 100% var(--_2048-tile),
-      linear-gradient(var(--_veil), var(--_veil)) 0 100% / 100%
-        calc(100% - var(--_veil-top) - var(--_2048-tile));
-    background-repeat: no-repeat;
+    position: relative;
+    overflow: clip;
+    background: none;
+  }
+  /* The veil is the shadow of a hole as large as the tile. */
+  [data-kind='end']::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    top: calc(var(--_2048-top) + var(--_row) * var(--_step));
+    left: calc(
+      (100cqw - var(--_2048-board-width)) / 2 + var(--_2048-left) + var(--_column) * var(--_step)
+    );
+    width: var(--_2048-tile);
+    height: var(--_2048-tile);
+    border-radius: var(--game-2048-radius, 10%);
+    box-shadow: 0 0 0 200cqmax var(--_veil);
+    pointer-events: none;
   }
   [data-edge] {
     align-items: end;
   }
   [data-kind='end'] [part~='message'] {
-    --_least: 14em;
-    grid-template-rows: 1fr auto;
+    --_least: 9.75em;
+    grid-template-rows: minmax(2em, 1fr) auto;
     width: min(100%, 34em);
     max-width: none;
     min-height: min(100%, round(up, var(--_least), var(--_step)));
-    padding: clamp(8px, 3.5cqw, 18px) clamp(8px, 4.5cqw, 24px);
+    padding: clamp(8px, 3.2cqw, 18px) clamp(10px, 4.5cqw, 24px);
     text-align: start;
+  }
+  [data-kind='end'].own [part~='message'] {
+    --_least: 14em;
+  }
+  /* Content of the page may be higher than the card: it scrolls, under a shadow, above the answers. */
+  [data-kind='end'] slot {
+    display: grid;
+    align-content: center;
+    overflow: auto;
+  }
+  .own slot {
+    background:
+      linear-gradient(var(--_surface), var(--_surface)) 0 100% / 100% 12px no-repeat local,
+      linear-gradient(#0000, #0003) 0 calc(100% - 1px) / 100% 8px no-repeat scroll;
+  }
+  [data-kind='end'] slot:has(> .end) {
+    align-content: stretch;
   }
   /* The main answer wide, the others smaller; three are too many for a narrow row. */
   [data-kind='end'] .message-bar {
@@ -186,11 +176,6 @@ export const cardStyles = css`
   }
   [data-kind='end'] .message-bar:has(> :nth-child(3)) > * {
     flex-grow: 1;
-  }
-  @container (inline-size < 28em) {
-    [data-kind='end'] .message-bar:has(> :nth-child(3)) > :first-child {
-      flex-basis: 100%;
-    }
   }
   [data-kind='end'] .message-bar > :not(:first-child) {
     font-size: clamp(0.75em, 3.4cqw, 0.875em);
@@ -221,12 +206,20 @@ export const cardStyles = css`
       white-space: nowrap;
     }
   }
-  @container (inline-size < 20em) {
-    [part~='message']:has(> .message-bar > :nth-child(3)) .score-graph {
+  @container (inline-size < 21em) {
+    [data-kind='end'] [part~='message'] {
+      --_least: 9em;
+    }
+    .numbers > :last-child {
       display: none;
     }
-    [data-kind='end'] [part~='message'] {
-      --_least: 10.5em;
+    .end > .score-graph {
+      margin: 22px 36px 14px 14px;
+    }
+  }
+  @container (15em <= inline-size < 21em) {
+    [data-kind='end'] [part~='message']:has(> .message-bar > :nth-child(3)) {
+      --_least: 12em;
     }
   }
   @container (inline-size < 17em) {
@@ -304,9 +297,6 @@ export const cardStyles = css`
     [data-kind='end'] [part~='message'] {
       --_least: 0px;
     }
-    [data-kind='end'] .message-bar:has(> :nth-child(3)) > :first-child {
-      flex-basis: auto;
-    }
   }
   @container (inline-size < 15em) {
     [data-kind='help'] [part~='message'] > * {
@@ -324,30 +314,30 @@ export const cardStyles = css`
     font-weight: 700;
     cursor: pointer;
   }
-  dl {
+  .help dl {
     display: grid;
     grid-template-columns: fit-content(50%) minmax(0, 1fr);
     gap: 0.25em 1em;
     font-size: 0.9375em;
   }
-  dl > div {
+  .help dl > div {
     display: contents;
   }
-  dt {
+  .help dt {
     font-weight: 600;
     text-wrap: balance;
   }
-  dd {
+  .help dd {
     color: var(--_muted);
     overflow-wrap: anywhere;
   }
   /* On a small board, or with large text, long words beside the keys would be cut off. */
   @container (inline-size < 15rem) {
-    dl {
+    .help dl {
       grid-template-columns: minmax(0, 1fr);
       gap: 0;
     }
-    dd {
+    .help dd {
       margin-bottom: 0.5em;
     }
   }

@@ -1,16 +1,17 @@
 import { css } from '../../board/styles/css.js';
 
 export const scoreGainStyles = css`
-  /* Covers the label and nothing else. */
+  /* Beside the label, which keeps its place. */
   .gain {
     position: absolute;
-    inset: 0;
-    contain: strict;
+    inset-block-start: 0;
+    inset-inline-start: calc(100% + 0.3em);
+    contain: content;
     opacity: 0;
-    background: var(--_panel);
     color: var(--_text);
-    font-size: 1.09em;
+    font-size: 0.92em;
     font-weight: 700;
-    line-height: 1.1;
+    line-height: 1.3;
+    white-space: nowrap;
   }
 `;

@@ -13,26 +13,23 @@ export const toolbarStyles = css`
     gap: 2px;
     min-height: 48px;
     padding: 2px clamp(2px, 1.2cqi, 8px);
-    background: #0000;
-    color: var(--_muted);
     font-size: 0.6875em;
     line-height: 1.1;
   }
-  .header button:enabled:hover {
-    background: var(--_panel);
-    color: var(--_text);
+  .header button:disabled {
+    background: color-mix(in srgb, var(--_panel) 60%, #0000);
   }
-  /* Framed, unlike the figures, and at the board's corner: it ends a game. Beside a card it keeps its frame, but not its weight. */
+  /* At the board's corner, since it ends a game. */
   .header [part~='button-new'] {
     --_name-display: var(--_new-game-name-display, block);
-    flex-basis: 7em;
-    padding-inline: clamp(4px, 1.3cqi, 18px);
-    border-color: var(--_border);
-    color: var(--_text);
+    flex-basis: 7.6em;
+    padding-inline: clamp(4px, 1.6cqi, 18px);
     font-size: clamp(0.8125em, 3.6cqi, 0.9375em);
   }
-  [data-card] .header [part~='button-new']:enabled {
-    color: var(--_muted);
+  /* What a card offers, the bars do not offer too. */
+  [data-card] .header [part~='button-new']:disabled,
+  :is([data-card='won'], [data-card='over']) .footer [part~='button-share']:disabled {
+    visibility: hidden;
   }
   .header [part~='button-new'] > .icon {
     display: var(--_new-game-icon-display, none);
@@ -46,7 +43,7 @@ export const toolbarStyles = css`
     }
   }
   @container (inline-size < 27.5em) {
-    .game:not(:lang(ar), :lang(de), :lang(en), :lang(zh)) .buttons {
+    .game:not(:lang(ar), :lang(en), :lang(zh)) .buttons {
       --_icon-size: 24px;
       --_name-direction: row;
       --_name-display: none;

@@ -3,7 +3,6 @@ import { NO_LIMITS } from '../../engine/internal.js';
 import { milestones } from '../../session/milestones.js';
 import { tileText } from '../../session/tile-text.js';
 import {
-  textAnchorAt,
   placeMilestones,
   type Milestone,
   type PlacedMilestone,
@@ -12,11 +11,12 @@ import { graphBox, graphPath } from '../../board/view/score-graph.js';
 import { rankOf } from '../../board/view/tile-rank.js';
 export { finishedStyles } from '../styles/finished.js';
 
-/** The width of the longest name, as a share of the graph: more than in a replay, since a card leaves it less room. */
-const nameWidth = 0.14;
+/** Half the width of the longest name, as a share of the graph: every other name is below the curve. */
+const halfNameWidth = 0.05;
 
-/** In CSS pixels, from a dot up to the baseline of its name. */
-const nameOffset = -7;
+/** Where a name is written, in CSS pixels from the middle of its dot: a rising curve is on neither side. */
+const nameAbove = { dx: 4, dy: -8, 'text-anchor': 'end' };
+const nameBelow = { dx: -2, dy: 16, 'text-anchor': 'start' };
 
 const drawn = new WeakMap<Element, string>();
 
@@ -35,8 +35,11 @@ export function drawScoreGraph(
     viewBox: `0 0 ${width} ${height}`,
   });
   line.append(make(graph, 'path', { d: graphPath(scores) }));
-  const marks = placeMilestones(firsts, scores, nameWidth).filter(({ isNamed }) => isNamed);
-  graph.replaceChildren(line, ...marks.flatMap((mark) => nodesOf(graph, mark)));
+  const marks = placeMilestones(firsts, scores, halfNameWidth).filter(({ isNamed }) => isNamed);
+  // Counted from the highest tile, which is at the top.
+  const isAbove = (index: number): boolean => (marks.length - index) % 2 === 1;
+  const nodes = marks.flatMap((mark, index) => nodesOf(graph, mark, isAbove(index)));
+  graph.replaceChildren(line, ...nodes);
 }
 
 function readProgress(
@@ -53,13 +56,12 @@ function readProgress(
   return { scores, firsts: [...firsts.values()] };
 }
 
-function nodesOf(graph: Element, milestone: PlacedMilestone): Element[] {
+function nodesOf(graph: Element, milestone: PlacedMilestone, isAbove: boolean): Element[] {
   const { value } = milestone;
   const [x, y] = [`${milestone.x}%`, `${milestone.y}%`];
   const dot = make(graph, 'line', { class: 'dot', x1: x, x2: x, y1: y, y2: y });
   dot.setAttribute('data-rank', String(rankOf(value)));
-  const textAnchor = textAnchorAt(milestone.x);
-  const name = make(graph, 'text', { x, y, dy: nameOffset, 'text-anchor': textAnchor });
+  const name = make(graph, 'text', { x, y, ...(isAbove ? nameAbove : nameBelow) });
   name.textContent = tileText(value);
   return [dot, name];
 }

@@ -1,6 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { tileText } from '../../session/tile-text.js';
-import { rankOf } from '../../board/view/tile-rank.js';
 import type { GameView } from '../../engine/index.js';
 import type { ViewContext } from './view-context.js';
 
@@ -17,22 +15,12 @@ export function bestCell({ board, maxTile }: Pick<GameView, 'board' | 'maxTile'>
   return { row, column: board[row]?.indexOf(maxTile) ?? 0, isInUpperHalf };
 }
 
-/** The tile, the title, "120 short of your best", the score graph and the numbers of an end screen. */
+/** The title, "120 short of your best", the score graph and the numbers of an end screen. */
 export function endCard({ texts, interaction }: ViewContext, title: string): TemplateResult {
   const { game, shownBest, isNewBest } = interaction.session;
-  const { score, moves, maxTile, won, over, rules } = game;
-  const tile = won ? Math.max(rules.winTile, maxTile) : maxTile;
+  const { score, moves, maxTile, over } = game;
   const missing = (shownBest ?? 0) - score;
   return html`<div class="end">
-    <div
-      class="end-tile"
-      role="img"
-      aria-label="${texts.text('highestTile')}: ${texts.tile(tile)}"
-      data-rank=${rankOf(tile)}
-      data-digits=${tileText(tile).length}
-    >
-      <span>${tileText(tile)}</span>
-    </div>
     <div class="end-title">
       <p class="title" id="card-title">${title}</p>
       ${isNewBest ? html`<p class="new-best">${texts.text('newBest')}</p>` : nothing}
@@ -49,7 +37,7 @@ export function endCard({ texts, interaction }: ViewContext, title: string): Tem
     <dl class="numbers">
       ${numberRow(texts.text('score'), texts.number(score))}
       ${numberRow(texts.text('moves'), texts.number(moves))}
-      ${maxTile === tile ? nothing : numberRow(texts.text('highestTile'), texts.tile(maxTile))}
+      ${numberRow(texts.text('highestTile'), texts.tile(maxTile))}
     </dl>
   </div>`;
 }

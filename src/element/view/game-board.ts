@@ -8,13 +8,14 @@ import { shows, type ViewContext } from './view-context.js';
 /** How to play, on a first visit, in a row without tiles. Screen readers get it from the board's description. */
 function howToPlay(context: ViewContext): TemplateResult | typeof nothing {
   const { texts, interaction } = context;
-  const { swipe } = interaction.settings;
+  const { swipe, keys } = interaction.settings;
   if (interaction.isDisabled || !shows(context, 'help') || !interaction.isFirstVisit)
     return nothing;
   if (lastEmptyRow(interaction.session.game) < 0) return nothing;
   const needsTap = swipe === 'focused';
   return html`<p class="pill" aria-hidden="true">
-    <span class="by-key">${texts.text('pillKeys')}</span>
+    <span class="by-key ${keys === 'board' ? 'focused' : ''}">${texts.text('pillKeys')}</span>
+    ${keys === 'board' ? html`<span class="by-key unfocused">${texts.text('pillClick')}</span>` : nothing}
     ${
       swipe === 'never'
         ? nothing
@@ -56,7 +57,7 @@ export function gameBoard(
   return html`${nodes} ${howToPlay(context)}`;
 }
 
-/** Puts the reading cursor on its cell, "how to play" in the lowest empty row, and the opening in the veil of an end screen. */
+/** Puts the reading cursor on its cell, "how to play" in the lowest empty row, and the opening in the veil of an end screen, which gets more room for content of the page. */
 export function placeOverBoard(root: ParentNode, { interaction }: ViewContext): void {
   const { game } = interaction.session;
   const { column, row, isShown } = interaction.cursor;
@@ -66,5 +67,8 @@ export function placeOverBoard(root: ParentNode, { interaction }: ViewContext): 
   if (pill) pill.style.cssText = `--_row:${lastEmptyRow(game)}`;
   const veil = root.querySelector<HTMLElement>('[data-kind="end"]');
   const best = veil && bestCell(game);
-  if (best) veil.style.cssText = `--_column:${best.column};--_row:${best.row}`;
+  if (!best) return;
+  veil.style.cssText = `--_column:${best.column};--_row:${best.row}`;
+  const content = veil.querySelector('slot')?.assignedElements() ?? [];
+  veil.classList.toggle('own', content.length > 0);
 }

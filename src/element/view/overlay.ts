@@ -91,7 +91,11 @@ function help({ texts, interaction, press }: ViewContext): TemplateResult {
   const winTile = texts.tile(interaction.session.game.rules.winTile);
   return html`<div class="help" tabindex="0" role="group" aria-labelledby="card-title">
       <p>${texts.text('helpRule', { winTile })}</p>
-      <p class="swipe">${texts.text('helpSwipe')}</p>
+      ${
+        interaction.settings.swipe === 'never'
+          ? nothing
+          : html`<p class="swipe">${texts.text('helpSwipe')}</p>`
+      }
       <details ?open=${!isTouchOnly()}>
         <summary>${texts.text('helpKeys')}</summary>
         <dl>

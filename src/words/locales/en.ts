@@ -73,9 +73,8 @@ export const english = {
   /** In place of a button's name for two seconds, once it has copied. */
   copied: 'Copied ✓',
 
-  /** Over a board that nobody has played on yet: with a keyboard or mouse, and by touch. */
+  /** Over a board that nobody has played on yet: for keys, with the focus and without, and for touch. */
   pillKeys: '← ↑ ↓ →: merge matching tiles',
-  /** No longer shown; kept for the translations that have it. */
   pillClick: 'Click, then ← ↑ ↓ →: merge matching tiles',
   pillTouch: 'Swipe: merge matching tiles',
   pillTap: 'Tap, then swipe: merge matching tiles',
