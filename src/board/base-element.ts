@@ -49,7 +49,7 @@ export abstract class BaseElement<MoreTexts extends string = never> extends LitE
   protected readonly onDemand = new OnDemand(this, (name, error) => this.partFailed(name, error));
   protected readonly texts = new Localizer<TextName | MoreTexts>(this, this.englishTexts());
   /** The text of the live region. It is a node of its own, so that a sentence needs no update of the element. */
-  protected readonly status = onServer ? ' ' : document.createTextNode(' ');
+  protected readonly status = onServer ? '' : document.createTextNode('');
   #accessibleName = '';
 
   constructor() {

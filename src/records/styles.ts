@@ -119,20 +119,18 @@ const recordsStyles = css`
     padding-inline: 0;
   }
   [aria-sort='ascending'] button::after {
-    content: '▲';
+    content: '▲' / '';
   }
   [aria-sort='descending'] button::after {
-    content: '▼';
+    content: '▼' / '';
   }
   .mark {
-    margin-inline-start: 4px;
     padding: 1px 6px;
     border-radius: 8px;
     background: var(--_panel);
     color: var(--_muted);
     font-size: 0.75em;
     font-weight: 600;
-    white-space: nowrap;
   }
   .tile {
     display: inline-block;

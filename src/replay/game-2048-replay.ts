@@ -524,11 +524,11 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     const isOnTimeline = this.shadowRoot?.activeElement?.matches('[role="slider"]');
     this.#liveRegion.sayInPause(() => {
       const { timeline, step } = this.#playback;
-      if (!timeline || !step) return ' ';
+      if (!timeline || !step) return '';
       const position = isOnTimeline ? '' : positionSentence(this.texts, timeline, step);
       const words = wordsAt(this, step.index);
       const remark = this.#review.value?.sentence ?? '';
-      return joinSentences(this.texts, [position, words, remark]) || ' ';
+      return joinSentences(this.texts, [position, words, remark]);
     });
   }
 

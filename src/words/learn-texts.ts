@@ -36,6 +36,8 @@ export const englishLearn = {
   learnStepShown: 'answer shown',
   learnShow: 'Show it',
   learnNext: 'Next',
+  /** Announced after a right answer, and after the answer was shown; `{next}` is the name of that button. */
+  learnGoOn: 'Press “{next}” to go on.',
   /** The button for the next question while that is looked for. */
   learnNextUnknown: 'Looking for another …',
   learnLeave: 'Back to the game',

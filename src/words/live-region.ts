@@ -5,15 +5,14 @@ const quietTime = 150;
 export class LiveRegion {
   readonly #write: (sentence: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  // Never empty, so that the text node stays.
-  #sentence = ' ';
+  #sentence = '';
 
   /** @param write puts a sentence into the live region */
   constructor(write: (sentence: string) => void) {
     this.#write = write;
   }
 
-  /** A space if nothing is said. */
+  /** Empty if nothing is said. */
   get sentence(): string {
     return this.#sentence;
   }
@@ -21,7 +20,7 @@ export class LiveRegion {
   say(sentence: string): void {
     clearTimeout(this.#timer);
     // The same sentence again would not be a change, and would not be read.
-    this.#sentence = this.#sentence === sentence ? `${sentence}\u00a0` : sentence;
+    this.#sentence = sentence && this.#sentence === sentence ? `${sentence}\u00a0` : sentence;
     this.#write(this.#sentence);
   }
 
@@ -34,7 +33,7 @@ export class LiveRegion {
   /** Says nothing any more, and drops what was about to be said. */
   clear(): void {
     clearTimeout(this.#timer);
-    this.#sentence = ' ';
+    this.#sentence = '';
     this.#write(this.#sentence);
   }
 }

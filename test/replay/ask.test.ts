@@ -84,7 +84,8 @@ describe('<game-2048-replay ask>', () => {
     expect(question(element)).to.equal(`Move ${moves + 1}. What would you play?`);
     await expectShown(element, first.board);
     expect([element.index, element.score]).to.deep.equal([first.at, score]);
-    expect(status(element)).to.match(/^Move \d+\. What would you play\? Largest tiles: [^.]+\.$/);
+    const asked = /^Move \d+\. What would you play\? Largest tiles: [^.]+\.$/;
+    await until(() => asked.test(status(element)));
     expect(everyTextOf(element)).not.to.match(/lose|best move|Played|points:|about \d/i);
     expect(find(element, '.move-arrows')).to.equal(null);
   });
@@ -100,7 +101,7 @@ describe('<game-2048-replay ask>', () => {
     expect(element.board).to.deep.equal(first.board);
     await answerWith(first.best);
     expect(answer(element)).to.match(/^Yes: \w+[.,]/);
-    expect(status(element)).to.equal(answer(element));
+    expect(status(element)).to.equal(`${answer(element)} Press “Next” to go on.`);
     expect(answers[1]).to.include({ right: true, loss: 0, tries: 2 });
     expect(steps(element)[0]!.ariaLabel).to.equal(
       'Question 1 of 2, right, but not at the first try',

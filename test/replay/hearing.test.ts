@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { Game } from 'game-2048-element/engine';
 import { expectSpokenBoard } from '../support/application.js';
 import { until } from '../support/fixture.js';
+import { press } from '../support/input.js';
 import { button, find, line, make, positions, slider, status } from './support.js';
 
 describe('<game-2048-replay> › hearing', () => {
@@ -10,6 +11,29 @@ describe('<game-2048-replay> › hearing', () => {
     const element = await make({ ask: '30' });
     await until(() => find(element, '[part~=learn-question]'));
     expectSpokenBoard(element, /^Arrow keys answer\./);
+  });
+
+  it('announces the question of a page once, when the board first gets the focus', async () => {
+    const element = await make({ ask: '30' });
+    await until(() => find(element, '[part~=learn-question]'));
+    expect(status(element)).to.equal('');
+    find(element, '#board').focus();
+    await until(() => status(element).startsWith('Move '));
+    const heard = find(element, '[role=status]').textContent;
+    find(element, '[part~=button-show]').focus();
+    find(element, '#board').focus();
+    await press('b');
+    await until(() => status(element).startsWith('Row 1: '));
+    expect(heard.trim()).to.match(/^Move \d+\. What would you play\? Largest tiles: [^.]+\.$/);
+  });
+
+  it('names the button that goes on, once a question is settled', async () => {
+    const element = await make({ ask: '30' });
+    await until(() => find(element, '[part~=learn-question]'));
+    button(element, 'show').click();
+    await until(() => status(element).startsWith('Best move: '));
+    expect(status(element)).to.match(/ Press “Next” to go on\.$/);
+    expect(find(element, '[part~=learn-answer]').textContent).not.to.include('Next');
   });
 
   it('gives its slider a value in words', async () => {

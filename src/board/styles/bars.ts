@@ -36,6 +36,8 @@ export const barStyles = css`
   }
   .label {
     display: block;
+    /* The blank between the label and the number is only heard. */
+    white-space: pre-wrap;
   }
   .reserved-width {
     font-size: clamp(1.0625em, 5.8cqi, 1.75em);

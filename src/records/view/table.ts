@@ -112,7 +112,7 @@ function gameRow(model: BookModel, row: Row): TemplateResult {
   return html`<tr part="row" class=${film ? 'open' : ''} @click=${toggle}>
       <th scope="row">
         <span title=${endText(texts, game)}>${shortDate(texts, game)}</span
-        >${marks.map((mark) => html` <span class="mark">${mark}</span>`)}
+        >${marks.map((mark) => [' ', html`<span class="mark">${mark}</span>`])}
       </th>
       <td>${texts.number(score)}</td>
       <td><span class="tile" data-rank=${rankOf(maxTile)}>${maxTile}</span></td>

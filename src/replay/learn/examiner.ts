@@ -1,4 +1,5 @@
 import type { Direction } from '../../engine/index.js';
+import { joinSentences } from '../../words/phrases.js';
 import { Demonstration } from './demonstration.js';
 import type { Judgment } from './judgment.js';
 import { LessonComputer } from './lesson-computer.js';
@@ -56,15 +57,19 @@ export class Examiner {
     return this.#followed ? followsText(this.#texts, this.#followed) : '';
   }
 
-  /** Asks a question about the position that the replay shows. */
+  /** Asks a question about the position that the replay shows, without announcing it. */
   ask(question: Question): void {
     this.clear();
-    this.say(question);
     void this.judge(question);
   }
 
   say(question: Question): void {
     this.#context.liveRegion.say(spokenQuestion(this.#texts, question));
+  }
+
+  /** Announces a question once what the focus lands on has been read. */
+  sayInPause(question: Question): void {
+    this.#context.liveRegion.sayInPause(() => spokenQuestion(this.#texts, question));
   }
 
   /** Begins to judge the answers, so that the viewer waits less. */
@@ -94,7 +99,7 @@ export class Examiner {
     this.#context.answered({ line, at, direction, right, loss, tries: tries.count, by: 'player' });
     this.#context.element.requestUpdate();
     if (signal.aborted) return;
-    this.tell((texts) => this.#wording(verdictText, texts, { direction, played, judgment }));
+    this.tell((texts) => this.#wording(verdictText, texts, { direction, played, judgment }), right);
     if (!right) await this.#showContinuations(question, [direction, best]);
   }
 
@@ -109,13 +114,21 @@ export class Examiner {
     tries.show();
     this.#demonstration.slide(question.position, direction);
     const { played } = question;
-    this.tell((texts) => this.#wording(bestMoveText, texts, { direction, played, judgment }));
+    this.tell((texts) => this.#wording(bestMoveText, texts, { direction, played, judgment }), true);
   }
 
-  /** Shows a sentence in the place of the verdict, and announces it. @param word called again in another language */
-  tell(word: (texts: AllLearnTexts) => string): void {
+  /**
+   * Shows a sentence in the place of the verdict, and announces it.
+   *
+   * @param word called again in another language
+   * @param isSettled whether to say how to go on
+   */
+  tell(word: (texts: AllLearnTexts) => string, isSettled = false): void {
     this.#wordVerdict = () => word(this.#texts);
-    this.#context.liveRegion.say(this.verdict);
+    const texts = this.#texts;
+    const goesOn = isSettled && !this.lesson.isNextUnknown;
+    const next = goesOn ? texts.text('learnGoOn', { next: texts.text('learnNext') }) : '';
+    this.#context.liveRegion.say(joinSentences(texts, [this.verdict, next]));
     this.#context.element.requestUpdate();
   }
 

@@ -40,6 +40,10 @@ export class ReplayLesson implements ReactiveController, PanelActions {
   #isByPage = false;
   /** The questions of the page whose answers are all right. */
   readonly #reported = new WeakSet<Question>();
+  /** The focus has been in the element: before that, nobody listens to a question that the page asks. */
+  #isListenedTo: boolean;
+  /** Announced when the board gets the focus. */
+  #unheard: Question | undefined;
   /** The computer has failed since the viewer began a lesson. */
   #hasFailed = false;
   /** The viewer waits for a question that is not found yet. */
@@ -62,6 +66,8 @@ export class ReplayLesson implements ReactiveController, PanelActions {
       this.#mistakes?.end();
     });
     element.addController(this);
+    this.#isListenedTo = element.matches(':focus-within');
+    element.addEventListener('focusin', (event) => this.#onFocus(event));
     new Gestures(element, {
       acceptsSwipes: () => this.#question !== undefined,
       swiped: (direction) => {
@@ -281,30 +287,41 @@ export class ReplayLesson implements ReactiveController, PanelActions {
   #askForPage(questions: readonly Question[]): void {
     this.#examiner.lesson = this.#lessonOf(questions);
     this.#isByPage = true;
-    this.#open();
+    this.#open(this.#isListenedTo);
   }
 
-  #open(): void {
+  #open(isListenedTo = true): void {
     const { playback } = this.#context;
     this.#hasFailed = false;
     playback.pause();
     if (!this.isOpen) this.#shownBefore = { timeline: playback.timeline, index: playback.index };
     this.isOpen = true;
     this.#lesson.resume();
-    this.#show();
+    this.#show(isListenedTo);
   }
 
   /** Shows the question that is due, or the end. */
-  #show(): void {
+  #show(isListenedTo = true): void {
     this.#isNextWanted = false;
     const question = this.#question;
+    this.#unheard = isListenedTo ? undefined : question;
     if (question) {
       this.#seek(question.timeline, question.at);
       this.#examiner.ask(question);
+      if (isListenedTo) this.#examiner.say(question);
     } else {
       this.#examiner.clear();
       this.#context.liveRegion.say(this.#texts.text('learnResult', this.#lesson.result));
     }
+  }
+
+  #onFocus(event: Event): void {
+    this.#isListenedTo = true;
+    const [target] = event.composedPath() as Element[];
+    if (target?.id !== 'board') return;
+    const question = this.#unheard;
+    this.#unheard = undefined;
+    if (question && question === this.#question) this.#examiner.sayInPause(question);
   }
 
   /** A question of the page has to have a wrong answer. */

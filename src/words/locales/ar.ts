@@ -431,6 +431,7 @@ export const arabic: TranslationFile = {
   learnStepShown: 'عُرض الجواب',
   learnShow: 'عرض الجواب',
   learnNext: 'التالي',
+  learnGoOn: 'اضغط «{next}» للمتابعة.',
   learnNextUnknown: 'جارٍ البحث عن سؤال آخر…',
   learnLeave: 'العودة إلى اللعبة',
   learnRight: 'نعم: {direction}.',

@@ -335,6 +335,7 @@ export const german: TranslationFile = {
   learnStepShown: 'Antwort gezeigt',
   learnShow: 'Zeigen',
   learnNext: 'Weiter',
+  learnGoOn: 'Drücke „{next}“, um fortzufahren.',
   learnNextUnknown: 'Sucht noch eine …',
   learnLeave: 'Zurück zur Partie',
   learnRight: 'Ja: {direction}.',

@@ -335,6 +335,7 @@ export const spanish: TranslationFile = {
   learnStepShown: 'respuesta mostrada',
   learnShow: 'Mostrar',
   learnNext: 'Siguiente',
+  learnGoOn: 'Pulsa «{next}» para continuar.',
   learnNextUnknown: 'Buscando otra…',
   learnLeave: 'Volver a la partida',
   learnRight: 'Sí: {direction}.',

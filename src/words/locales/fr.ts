@@ -343,6 +343,7 @@ export const french: TranslationFile = {
   learnStepShown: 'réponse montrée',
   learnShow: 'Montrer',
   learnNext: 'Suivant',
+  learnGoOn: 'Appuyez sur «\u00a0{next}\u00a0» pour continuer.',
   learnNextUnknown: 'Recherche d’une autre…',
   learnLeave: 'Retour à la partie',
   learnRight: 'Oui\u00a0: {direction}.',

@@ -283,6 +283,7 @@ export const japanese: TranslationFile = {
   learnStepShown: '答えを表示済み',
   learnShow: '答えを見る',
   learnNext: '次へ',
+  learnGoOn: '続けるには「{next}」を押してください。',
   learnNextUnknown: '次を探しています…',
   learnLeave: 'ゲームに戻る',
   learnRight: '正解：{direction}。',

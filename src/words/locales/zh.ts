@@ -281,6 +281,7 @@ export const chinese: TranslationFile = {
   learnStepShown: '已显示答案',
   learnShow: '显示答案',
   learnNext: '下一题',
+  learnGoOn: '按“{next}”继续。',
   learnNextUnknown: '正在找下一题……',
   learnLeave: '返回对局',
   learnRight: '对：{direction}。',

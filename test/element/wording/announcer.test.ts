@@ -170,12 +170,12 @@ describe('Announcer › announce()', () => {
 });
 
 describe('Announcer › sentence', () => {
-  it('is a space, not empty, where there is nothing to say', () => {
+  it('is empty where there is nothing to say', () => {
     const { announcer, tell } = make();
-    expect(announcer.sentence).to.equal(' ');
+    expect(announcer.sentence).to.equal('');
     tell(saved);
     announcer.clear();
-    expect(announcer.sentence).to.equal(' ');
+    expect(announcer.sentence).to.equal('');
   });
 
   it('changes when the same is announced again', () => {
@@ -339,7 +339,7 @@ describe('Announcer, while the computer plays,', () => {
   it('is silent on each move and sums them up when it stops', () => {
     const { announce, tell } = make();
     const game = gameAt(twice);
-    expect(announce(moveIn(game, 'left', 'computer'), game)).to.equal(' ');
+    expect(announce(moveIn(game, 'left', 'computer'), game)).to.equal('');
     announce(moveIn(game, 'right', 'computer'), game);
     const sum = 'The computer made 2 moves. Score 24, highest tile 16.';
     expect(tell({ kind: 'computer-stopped' }, game)).to.equal(sum);
