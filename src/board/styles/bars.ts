@@ -36,8 +36,11 @@ export const barStyles = css`
   }
   .label {
     display: block;
-    /* The blank between the label and the number is only heard. */
-    white-space: pre-wrap;
+  }
+  /* A blank between the label and the number, which is only heard. */
+  .label::after {
+    content: '\\00a0';
+    font-size: 0;
   }
   .reserved-width {
     font-size: clamp(1.0625em, 5.8cqi, 1.75em);

@@ -20,7 +20,7 @@ export function figure(model: Figure): TemplateResult {
   const { part, label, value, longest = value, isMarked, hasGain } = model;
   return html`<div part=${part} class="figure ${isMarked ? 'marked' : ''}">
     <span class="head"
-      ><span class="label">${`${label} `}</span>${
+      ><span class="label">${label}</span>${
         hasGain ? html`<span class="gain" aria-hidden="true"></span>` : nothing
       }</span
     ><span
