@@ -71,6 +71,8 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
     const browser = await launch();
     after(() => browser.close());
     const hand = hands[name] ?? hands.puppeteer;
+    // Its tabs stand behind the first, and never see that a board comes near.
+    const near = { skip: name === 'WebKit' };
     const pages = [];
     afterEach(async () => {
       for (const page of pages.splice(0)) await page.close();
@@ -213,7 +215,7 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
           return [x, y, width, height, board.x, board.width, board.height].map(Math.round);
         });
       const still = await page.evaluate(boxes);
-      await page.evaluate((path) => import(path), file);
+      await page.evaluate((path) => import(path).then(() => undefined), file);
       await untilGame(page);
       const drawn = await page.evaluate(boxes);
       for (const [index, tag] of tags.entries())
@@ -238,7 +240,7 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
           ),
         );
       const still = await page.evaluate(colors);
-      await page.evaluate((path) => import(path), file);
+      await page.evaluate((path) => import(path).then(() => undefined), file);
       await untilGame(page);
       assert.deepEqual(still, await page.evaluate(colors));
       assert.deepEqual(still[2], ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
@@ -250,7 +252,7 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
         `<game-2048><p id="inside">No scripts</p></game-2048>
         <game-2048 id="server"><template shadowrootmode="open"><p>Drawn</p></template></game-2048>`,
       );
-      await page.evaluate(() => import('/dist/game-2048-still.min.js'));
+      await page.evaluate(() => import('/dist/game-2048-still.min.js').then(() => undefined));
       assert.equal(await page.$eval('#inside', (node) => node.checkVisibility()), true);
       assert.equal(
         await page.$eval('#server', ({ shadowRoot }) => shadowRoot.textContent),
@@ -261,9 +263,9 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
       await untilGame(page);
     });
 
-    test('Tab brings a game in view whose tag holds only text', async () => {
+    test('Tab brings a game in view whose tag holds only text', near, async () => {
       const page = await open('<game-2048><p>No scripts</p></game-2048>');
-      await page.evaluate(() => import('/dist/game-2048-still.min.js'));
+      await page.evaluate(() => import('/dist/game-2048-still.min.js').then(() => undefined));
       await hand.key(page, 'Tab');
       await untilGame(page);
     });
@@ -281,12 +283,12 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
         '<game-2048 id="game"></game-2048><game-2048-records for="game"></game-2048-records>',
     };
     for (const [what, body] of Object.entries(ways)) {
-      test(`a game with ${what} comes untouched, as it comes near`, async () => {
+      test(`a game with ${what} comes untouched, as it comes near`, near, async () => {
         await untilGame(await open(body));
       });
     }
 
-    test('a game that gets autoplay later comes untouched', async () => {
+    test('a game that gets autoplay later comes untouched', near, async () => {
       const page = await openStill();
       await page.$eval('game-2048', (element) => element.setAttribute('autoplay', ''));
       await untilGame(page);
@@ -308,7 +310,7 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
       assert.equal(await isLoaded(page), false);
     });
 
-    test('without ?load=touch no still board is fetched', async () => {
+    test('without ?load=touch no still board is fetched', near, async () => {
       const before = site.requests.length;
       const path = '/near.html';
       const page = await openPage(
