@@ -39,8 +39,9 @@ export const barStyles = css`
   }
   /* A blank between the label and the number, which is only heard. */
   .label::after {
-    content: '\\00a0';
+    content: ' ';
     font-size: 0;
+    white-space: pre;
   }
   .reserved-width {
     font-size: clamp(1.0625em, 5.8cqi, 1.75em);
