@@ -3,7 +3,14 @@ import type { LiveRegion } from '../words/live-region.js';
 import { joinSentences } from '../words/phrases.js';
 import type { RecordsTextName } from '../words/records-texts.js';
 import type { Cause } from '../session/events.js';
-import { applyDifference, deleteGames, invertDifference, type Difference } from './core/book.js';
+import {
+  applyDifference,
+  deleteGames,
+  invertDifference,
+  type Change,
+  type Difference,
+  type Edit,
+} from './core/book.js';
 import type { KeptGame } from './core/kept-game.js';
 import type { LoadResult, RefusalKind, RefusedLine } from './core/load.js';
 import type { RecordStore } from './core/record-store.js';
@@ -50,6 +57,7 @@ const downloadTime = 60_000;
 /** The buttons of the record book. */
 export class Actions {
   message: Message | undefined;
+  #isStoring = false;
   readonly loader = new TextLoader(() => this.#host.requestUpdate());
   readonly #host: Host;
   readonly #stores: Stores;
@@ -70,21 +78,41 @@ export class Actions {
     });
   }
 
-  delete(games: readonly KeptGame[]): void {
-    const store = this.#stores.shown();
-    const change = store.apply(deleteGames(games), 'player');
-    const sentence = this.#texts.text('recordsDeleted', { count: change.removed.length });
-    this.#show(sentence, { undo: { store, difference: invertDifference(change) } });
-    // The pressed button has gone with its game.
-    this.#focusButton('undo');
+  /** A deletion, or its undoing, is being stored: until then, the buttons for them do nothing. */
+  get isStoring(): boolean {
+    return this.#isStoring;
   }
 
-  undo(): void {
+  async delete(games: readonly KeptGame[]): Promise<void> {
+    const store = this.#stores.shown();
+    const change = await this.#store(store, deleteGames(games));
+    // Undefined or empty where another press, or another tab, has deleted them.
+    if (change?.removed.length) {
+      const sentence = this.#texts.text('recordsDeleted', { count: change.removed.length });
+      this.#show(sentence, { undo: { store, difference: invertDifference(change) } });
+    }
+    // The pressed button has gone with its game.
+    if (change) this.#focusButton(this.message?.undo ? 'undo' : 'load');
+  }
+
+  async undo(): Promise<void> {
     const { undo } = this.message ?? {};
-    if (!undo) return;
-    undo.store.apply(applyDifference(undo.difference), 'player');
+    if (!undo || !(await this.#store(undo.store, applyDifference(undo.difference)))) return;
     this.#show(this.#texts.text('recordsUndone'));
     this.#focusButton('load');
+  }
+
+  /** @returns (resolves to) undefined while another such edit is being stored */
+  async #store(store: RecordStore, edit: Edit): Promise<Change | undefined> {
+    if (this.#isStoring) return undefined;
+    this.#isStoring = true;
+    this.#host.requestUpdate();
+    try {
+      return await store.change(edit, 'player');
+    } finally {
+      this.#isStoring = false;
+      this.#host.requestUpdate();
+    }
   }
 
   /** Stops all loading. */

@@ -19,9 +19,11 @@ export class BoardLink implements ReactiveController {
   readonly #host: Host;
   readonly #follower: Follower;
   readonly #problems: ProblemReporter;
+  readonly #keyIsKnown: (key: string) => void;
   #setByPage: GameElement | null = null;
   #board: GameElement | undefined;
-  #storageKey: string | undefined;
+  /** That of the board, or of the last one. */
+  #storageKey = '';
   #listening = new AbortController();
   #observer: MutationObserver | undefined;
   /** `for="board"`, where `board` is a `<div>`. */
@@ -31,10 +33,17 @@ export class BoardLink implements ReactiveController {
   /** Called once the key is known. */
   readonly #keyWaiters = new Set<() => void>();
 
-  constructor(host: Host, follower: Follower, problems: ProblemReporter) {
+  /** @param keyIsKnown called with the key whenever it may be another one */
+  constructor(
+    host: Host,
+    follower: Follower,
+    problems: ProblemReporter,
+    keyIsKnown: (key: string) => void,
+  ) {
     this.#host = host;
     this.#follower = follower;
     this.#problems = problems;
+    this.#keyIsKnown = keyIsKnown;
     host.addController(this);
   }
 
@@ -54,15 +63,17 @@ export class BoardLink implements ReactiveController {
   }
 
   /**
-   * The key of the games that are shown: the book's own, or its board's. Empty without a board; undefined while that may
-   * still come.
+   * The key of the games that are shown: the book's own, or its board's, the last one's while the book is in no document. Empty
+   * without a board; undefined while that may still come.
    */
   get key(): string | undefined {
     const { htmlFor, storageKey } = this.#host;
     if (storageKey || onServer) return storageKey;
-    if (this.#board) return keyOf(this.#board);
+    const board = this.#board ?? this.#setByPage;
+    if (board) return keyOf(board);
+    if (!this.#isConnected) return this.#storageKey;
     const isExpected = htmlFor !== '' && !this.#isForWrong && this.#mayCome;
-    return this.#setByPage || isExpected ? undefined : '';
+    return isExpected ? undefined : '';
   }
 
   /** Resolves once the key is known; for one that is not yet. */
@@ -98,13 +109,15 @@ export class BoardLink implements ReactiveController {
     // A board that was removed may be dropped before it fires `won` or `game-over`.
     if (board && !board.isConnected) this.#follower.update();
     const isOther = board !== this.#board;
-    const storageKey = board && keyOf(board);
+    const storageKey = board ? keyOf(board) : this.#storageKey;
     const hasOtherKey = storageKey !== this.#storageKey;
     this.#board = board;
     this.#storageKey = storageKey;
     if (isOther) this.#follow(board);
     if (isOther || hasOtherKey) this.#host.requestUpdate();
-    if (this.key === undefined) return;
+    const { key } = this;
+    if (key === undefined) return;
+    this.#keyIsKnown(key);
     for (const resolve of this.#keyWaiters) resolve();
     this.#keyWaiters.clear();
   };

@@ -1,18 +1,14 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { Book, Edit, LateEdit } from './core/book.js';
+import type { Book, Edit } from './core/book.js';
 import type { Database } from './core/database.js';
 import { idOf, newestFirst } from './core/kept-game.js';
 import { formatGame, formatMark, parseGame, parseMark } from './core/stored-record.js';
-import { readLateEdits, removeLateEdits, storeLateEdit } from './late-edits.js';
 
 const name = 'game-2048-records';
-/**
- * The one object store: a record for each game, under the key of its book and its id. A late edit that was applied is
- * noted under the key of its book, its name and `applied` while it may still stand where it was stored: another tab may
- * read it before it is removed.
- */
+/** The one object store: a record for each game, under the key of its book and its id. */
 const storeName = 'games';
-const appliedMark = 'applied';
+/** Chromium else calls a change done before the disk has it. */
+const options = { durability: 'strict' } as const;
 
 /** Milliseconds in which a database opens and a book is read, unless the browser or another tab blocks them. */
 const longestWait = 5000;
@@ -28,9 +24,18 @@ const waitByClock: Wait = (end) => {
 type Transaction = IDBPTransaction<unknown, [typeof storeName], IDBTransactionMode>;
 type Store = IDBPTransaction<unknown, [typeof storeName], 'readwrite'>['store'];
 
-/** IndexedDB. It stays open while the page is shown: to open it takes longer than most changes. */
+/** A change has waited too long, or its page was left. */
+class NoAnswerError extends Error {}
+
+/**
+ * IndexedDB. It stays open while the page is shown: to open it takes longer than most changes. Once it has not answered in time,
+ * changes fail at once until it does.
+ */
 export class BrowserDatabase implements Database {
+  /** Called when it answers again. */
+  answered: () => void = () => undefined;
   readonly #wait: Wait;
+  #isSilent = false;
   #opening: Promise<IDBPDatabase> | undefined;
   #connection: IDBPDatabase | undefined;
   /** End what waits for the browser. */
@@ -52,22 +57,30 @@ export class BrowserDatabase implements Database {
   }
 
   async change(key: string, edit?: Edit): Promise<Book> {
+    if (this.#isSilent) throw new NoAnswerError('the database does not answer');
     const wasOpen = this.#connection !== undefined;
     const resumption = this.#resumption;
     try {
       return await this.#change(key, edit);
     } catch (error) {
       this.close();
-      // The browser may have closed it.
-      const mayBeLost = wasOpen && (error as Error).name !== 'QuotaExceededError';
       const wasLeft = resumption !== this.#resumption;
-      if (!mayBeLost && !wasLeft) throw error;
-      return this.change(key, edit);
+      // The browser may have cut the connection, as Safari does to a page in the background.
+      if (wasLeft || (wasOpen && mayBeCut(error as Error))) return this.change(key, edit);
+      if (error instanceof NoAnswerError) void this.#untilAnswer(key);
+      throw error;
     }
   }
 
-  putLate(key: string, edit: LateEdit): boolean {
-    return storeLateEdit(key, edit);
+  writeNow(key: string, before: Book, after: Book): void {
+    try {
+      const transaction = this.#connection?.transaction(storeName, 'readwrite', options);
+      if (!transaction) return;
+      ignoreFailure(...write(transaction.store, key, before, after), transaction.done);
+      transaction.commit();
+    } catch {
+      // The browser has cut the connection.
+    }
   }
 
   /** Closes the connection: an open one keeps others from deleting the database. The next change opens it again. */
@@ -92,39 +105,41 @@ export class BrowserDatabase implements Database {
     this.#resume();
   }
 
-  async #change(key: string, edit: Edit | undefined): Promise<Book> {
-    const connection = await this.#connect();
-    if (edit || readLateEdits(key).length > 0) {
+  /** Tries until it answers, if only with an error. */
+  async #untilAnswer(key: string): Promise<void> {
+    if (this.#isSilent) return;
+    this.#isSilent = true;
+    while (this.#isSilent) {
       try {
-        return await this.#write(connection.transaction(storeName, 'readwrite'), key, edit);
+        // As an edit does, it waits also for those who only read.
+        await this.#change(key, (book) => book);
+        this.#isSilent = false;
       } catch (error) {
-        // Storage is full: late edits wait on, and what is stored is shown.
-        if (edit || (error as Error).name !== 'QuotaExceededError') throw error;
+        this.close();
+        this.#isSilent = error instanceof NoAnswerError;
       }
     }
-    return (await this.#read(connection.transaction(storeName), key)).book;
+    this.answered();
+  }
+
+  async #change(key: string, edit: Edit | undefined): Promise<Book> {
+    const connection = await this.#connect();
+    return edit
+      ? this.#write(connection.transaction(storeName, 'readwrite', options), key, edit)
+      : this.#read(connection.transaction(storeName), key);
   }
 
   async #write(
     transaction: IDBPTransaction<unknown, [typeof storeName], 'readwrite'>,
     key: string,
-    edit: Edit = (book) => book,
+    edit: Edit,
   ): Promise<Book> {
-    const { book: before, applied } = await this.#read(transaction, key);
+    const before = await this.#read(transaction, key);
     try {
-      const standing = readLateEdits(key);
-      const late = standing.filter(({ name: lateName }) => !applied.includes(lateName));
-      const present = late.reduce((book, { edit: apply }) => apply(book), before);
-      const after = withoutForeignIds(edit(present));
-      const gone = applied.filter((lateName) => standing.every((one) => one.name !== lateName));
-      const requests = [
-        ...write(transaction.store, key, before, after),
-        ...late.map((one) => transaction.store.put(true, [key, one.name, appliedMark])),
-        ...gone.map((lateName) => transaction.store.delete([key, lateName, appliedMark])),
-      ];
+      const after = edit(before);
+      const requests = write(transaction.store, key, before, after);
       transaction.commit();
       await inTime(Promise.all([...requests, transaction.done]), this.#waitUntilLeft);
-      removeLateEdits(standing);
       return after;
     } catch (error) {
       abort(transaction);
@@ -132,7 +147,7 @@ export class BrowserDatabase implements Database {
     }
   }
 
-  async #read(transaction: Transaction, key: string): Promise<ReadBook> {
+  async #read(transaction: Transaction, key: string): Promise<Book> {
     ignoreFailure(transaction.done);
     try {
       const reading = readBook(transaction.store, key);
@@ -168,17 +183,22 @@ async function open(wait: Wait, mustClose: () => void): Promise<IDBPDatabase> {
   }
 }
 
-/** @throws (rejects) Error with this message if the wait ends before a promise is settled */
+/** @throws (rejects) NoAnswerError with this message if the wait ends before a promise is settled */
 async function inTime<Result>(promise: Promise<Result>, wait: Wait, problem = ''): Promise<Result> {
   let stop: (() => void) | undefined;
   const end = new Promise<never>((_, reject) => {
-    stop = wait(() => reject(new Error(problem)));
+    stop = wait(() => reject(new NoAnswerError(problem)));
   });
   try {
     return await Promise.race([promise, end]);
   } finally {
     stop?.();
   }
+}
+
+/** Not where another change would fail as this one did. */
+function mayBeCut(error: Error): boolean {
+  return error.name !== 'QuotaExceededError' && !(error instanceof NoAnswerError);
 }
 
 /** A transaction that has failed has been aborted already. */
@@ -195,46 +215,21 @@ function ignoreFailure(...promises: Promise<unknown>[]): void {
   for (const promise of promises) promise.catch(() => undefined);
 }
 
-interface ReadBook {
-  readonly book: Book;
-  /** The names of late edits that are in it. */
-  readonly applied: readonly string[];
-}
-
-async function readBook(
-  store: Pick<Store, 'getAllKeys' | 'getAll'>,
-  key: string,
-): Promise<ReadBook> {
+async function readBook(store: Pick<Store, 'getAllKeys' | 'getAll'>, key: string): Promise<Book> {
   // Everything under keys that are lists with this first item.
   const range = IDBKeyRange.bound([key], [`${key}\0`], false, true);
   const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
   const records = (keys as IDBValidKey[][]).map((path, index) => {
-    const [, id, kind] = path;
+    const [, id] = path;
     const value: unknown = path.length === 2 ? values[index] : undefined;
     const game = parseGame(value);
-    return {
-      path,
-      game: game && idOf(game) === id ? game : undefined,
-      mark: parseMark(value, id),
-      applied: kind === appliedMark && typeof id === 'string' ? id : undefined,
-    };
+    return { path, game: game && idOf(game) === id ? game : undefined, mark: parseMark(value, id) };
   });
-  const isForeign = ({ game, mark, applied }: (typeof records)[number]): boolean =>
-    !game && !mark && applied === undefined;
-  const book = {
+  return {
     games: newestFirst(records.flatMap(({ game }) => game ?? [])),
     deleted: records.flatMap(({ mark }) => mark ?? []),
-    foreign: records.filter(isForeign).map(({ path }) => path),
+    foreign: records.filter(({ game, mark }) => !game && !mark).map(({ path }) => path),
   };
-  return { book, applied: records.flatMap(({ applied }) => applied ?? []) };
-}
-
-/** Leaves out games under whose id another script has stored something: that is never overwritten. */
-function withoutForeignIds(book: Book): Book {
-  const ids = new Set(book.foreign.map(([, id]) => id));
-  return ids.size > 0
-    ? { ...book, games: book.games.filter((game) => !ids.has(idOf(game))) }
-    : book;
 }
 
 /** Writes and deletes what differs. @returns the requests */

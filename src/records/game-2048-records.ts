@@ -87,11 +87,16 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     keyFor: (board) => this.storageKey || board.storageKey,
     keep: (game, key, isFollowed, by) => {
       const kept = putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
-      this.#open(key).apply(kept, by);
+      void this.#open(key).change(kept, by);
     },
-    takeBack: (game, key, by) => this.#open(key).apply(takeBackGame(idOf(game)), by),
+    takeBack: (game, key, by) => void this.#open(key).change(takeBackGame(idOf(game)), by),
   };
-  readonly #boardLink = new BoardLink(this, new Follower(this.#followerHost), this.problems);
+  readonly #boardLink = new BoardLink(
+    this,
+    new Follower(this.#followerHost),
+    this.problems,
+    (key) => this.#moveVisit(key),
+  );
   readonly #actions = new Actions(
     this,
     { shown: () => this.#store, whenReady: () => this.#whenReady() },
@@ -118,7 +123,9 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   };
   /** The stores whose changes are heard. */
   readonly #openStores = new Set<RecordStore>();
+  /** The games without a key. */
   #visit: RecordStore | undefined;
+  #hadKey = false;
   #choices: ViewChoices = { column: 'date', isAscending: false, showsAll: false };
   /** `games` as returned last, and the kept games that it was made from. */
   #recorded: { from: readonly KeptGame[]; games: readonly RecordedGame[] } | undefined;
@@ -176,9 +183,9 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     const store = await this.#whenReady();
     return store.inTurn(async () => {
       const game = await doInSlices(readGame(line), new TimeSlice());
-      const { added } = await store.commit(mergeIfRoom(game, limit), 'page');
+      const { added, games } = await store.change(mergeIfRoom(game, limit), 'page');
       if (added.length > 0) return true;
-      if (holdsGame(store.games, game)) return false;
+      if (holdsGame(games, game)) return false;
       const advice = `delete some, or raise limit (${MAX_LIMIT} at most)`;
       throw new RangeError(`the book keeps ${limit} games at most: ${advice}`);
     });
@@ -187,7 +194,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   /** Deletes all games of the book, and what else is stored under its key. @returns (resolves) once that is done */
   async clear(): Promise<void> {
     const store = await this.#whenReady();
-    await store.commit(clearBook, 'page');
+    await store.change(clearBook, 'page');
   }
 
   /**
@@ -250,7 +257,8 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     const shown = shownOf(model);
     const empty = html`<p part="empty">${this.texts.text('recordsEmpty')}</p>`;
     const book = html`${summary(model, shown)} ${gameTable(model, shown)}`;
-    return html`${shown.games.length > 0 ? book : empty} ${toolbar(model)}`;
+    const none = model.safety === 'unread' ? nothing : empty;
+    return html`${shown.games.length > 0 ? book : none} ${toolbar(model)}`;
   }
 
   get #frame(): HTMLElement | null {
@@ -284,6 +292,15 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
       void store.ready.then(() => this.requestUpdate());
     }
     return store;
+  }
+
+  /** Stores the games of a book that has had no key so far under its first one. */
+  #moveVisit(key: string): void {
+    const visit = this.#visit;
+    if (!key || onServer || this.#hadKey) return;
+    this.#hadKey = true;
+    this.#visit = undefined;
+    visit?.moveTo(this.#open(key), this.limit);
   }
 
   #reportStorage(key: string, problem: string | undefined, error: Error | undefined): void {
@@ -320,8 +337,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
       choose: this.#choose,
       showAll: this.#showAll,
       toggleReplay: this.#toggleReplay,
-      isStored: store.isStored,
-      problem: store.problem,
+      safety: store.safety,
     };
   }
 

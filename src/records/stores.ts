@@ -1,6 +1,5 @@
 import { BrowserDatabase } from './browser-database.js';
 import { RecordStore } from './core/record-store.js';
-import { isLateEditOf } from './late-edits.js';
 
 const channelName = 'game-2048-records';
 
@@ -32,17 +31,15 @@ function listenToPage(): void {
     openChannel();
     for (const store of stores.values()) void store.sync();
   });
-  // A page of another tab has ended.
-  addEventListener('storage', ({ key: name, newValue }) => {
-    for (const store of stores.values()) {
-      if (name !== null && newValue !== null && isLateEditOf(store.key, name)) void store.sync();
-    }
-  });
-  // There may be room again, or an answer.
+  database.answered = storeUnstored;
+  // There may be room again.
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) return;
-    for (const store of stores.values()) if (store.problem !== undefined) void store.sync();
+    if (!document.hidden) storeUnstored();
   });
+}
+
+function storeUnstored(): void {
+  for (const store of stores.values()) if (store.problem !== undefined) void store.sync();
 }
 
 function openChannel(): void {

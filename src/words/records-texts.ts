@@ -88,6 +88,8 @@ export const englishRecords = {
   recordsNoText: 'That is not a list of games.',
   recordsTooLong: 'That is too much at once: at most 10,000 lines and 8 MiB.',
   recordsNotStored: 'The games could not be stored. They are kept for this visit.',
+  /** In place of `recordsEmpty`, which could be wrong. */
+  recordsUnread: "The games kept here can't be read just now. New ones are kept for this visit.",
   /** Games without a storage key are gone when the page is left. */
   recordsVisit: 'The games are kept for this visit only.',
   recordsHereOnly: {

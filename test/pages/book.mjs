@@ -8,16 +8,16 @@ export const bookHtml = ({ board = '', book = 'storage-key="book"' } = {}) =>
   <game-2048 id="game" win-tile="16" controls="new" ${board}></game-2048>
   <game-2048-records for="game" ${book}></game-2048-records>`;
 
-/** Waits until the stored games have come, or cannot. */
+/** Waits until the stored games have come, and all that was changed so far is stored; or cannot be. */
 export const whenReady = (page) =>
   page.evaluate(async () => {
     await customElements.whenDefined('game-2048-records');
     await document.querySelector('game-2048-records').ready;
   });
 
-/** Opens `/book.html` of a site, and waits for its games. */
-export async function openBook(context, { origin }) {
-  const page = await openPage(context, `${origin}/book.html`);
+/** Opens a page of a site, and waits for its games. */
+export async function openBook(context, { origin }, path = '/book.html') {
+  const page = await openPage(context, `${origin}${path}`);
   await whenReady(page);
   return page;
 }
@@ -36,12 +36,6 @@ export const untilCount = (page, count) =>
     count,
   );
 
-/** Waits until everything that was changed in this tab so far is stored. */
-export const whenStored = (page) =>
-  page.$eval('game-2048-records', async (book) => {
-    await book.add(book.games[0].replay);
-  });
-
 /** Presses a button of the book once it is drawn. */
 export const press = (page, name) =>
   page.$eval(
@@ -53,10 +47,12 @@ export const press = (page, name) =>
     name,
   );
 
-/** Deletes the game of the first row. */
+/** Deletes the game of the first row, and waits until it is gone. */
 export async function deleteFirst(page) {
+  await whenReady(page);
   await press(page, 'watch');
   await press(page, 'delete');
+  await whenReady(page);
 }
 
 /** Leaves a page for another one, as a link does. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
-import { bookHtml, linesOf, press, untilCount, whenReady, whenStored } from './book.mjs';
+import { bookHtml, linesOf, press, untilCount, whenReady } from './book.mjs';
 import { openSite, playUntilWon } from './site.mjs';
 
 const site = await openSite();
@@ -88,7 +88,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       try {
         const page = await openBook(small);
         const lines = await playGames(page, 3);
-        await whenStored(page);
+        await whenReady(page);
         await page.evaluate(() => {
           window.problems = [];
           addEventListener('game-error', ({ detail }) => window.problems.push(detail.kind));
@@ -97,7 +97,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         // Firefox finds room again a few times.
         while (!(await noteOf(page)).includes('could not be stored')) {
           lines.unshift(...(await playGames(page, 5)));
-          await whenStored(page);
+          await whenReady(page);
         }
         assert.deepEqual(await linesOf(page), lines);
         const text = await page.$eval('game-2048-records', (book) => book.text);
@@ -107,7 +107,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         assert.deepEqual(await page.evaluate(() => [...new Set(window.problems)]), ['storage']);
         await emptyStorage(page);
         lines.unshift(...(await playGames(page, 1)));
-        await whenStored(page);
+        await whenReady(page);
         assert.match(await noteOf(page), /in this browser/);
         await page.reload();
         assert.deepEqual(await linesOf(page), lines);
@@ -125,7 +125,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       const frame = await page.waitForFrame((one) => one.url().endsWith('/book.html'));
       await whenReady(frame);
       const lines = await playGames(frame, 3);
-      await whenStored(frame);
+      await whenReady(frame);
       assert.deepEqual(await linesOf(frame), lines);
       assert.equal(linesIn(await frame.$eval('game-2048-records', (book) => book.text)).length, 3);
       assert.equal(page.said.length, 1, page.said.join('\n'));
@@ -157,7 +157,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       });
       const page = await openBook(browser, strict);
       const lines = await playGames(page, 2);
-      await whenStored(page);
+      await whenReady(page);
       await page.reload();
       assert.deepEqual(await linesOf(page), lines);
       assert.deepEqual(page.said, []);
@@ -167,7 +167,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     test('where a later version needs the database: it closes without an error, and goes on', async () => {
       const page = await openBook(browser);
       const lines = await playGames(page, 1);
-      await whenStored(page);
+      await whenReady(page);
       const later = await openPage(browser, otherAddress);
       const openLater = () =>
         later.evaluate(
@@ -182,7 +182,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       await openLater();
       assert.deepEqual(page.said, []);
       lines.unshift(...(await playGames(page, 2)));
-      await whenStored(page);
+      await whenReady(page);
       assert.deepEqual(await linesOf(page), lines);
       assert.equal(page.said.length, 1, page.said.join('\n'));
       await later.evaluate(

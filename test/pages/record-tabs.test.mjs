@@ -4,15 +4,7 @@ import { after, describe, test } from 'node:test';
 import { Game } from '../../dist/engine.js';
 import { allLaunchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
-import {
-  bookHtml,
-  deleteFirst,
-  linesOf,
-  press,
-  untilCount,
-  whenReady,
-  whenStored,
-} from './book.mjs';
+import { bookHtml, deleteFirst, linesOf, press, untilCount, whenReady } from './book.mjs';
 import { openSite, playUntilWon, replayOf, untilReplay } from './site.mjs';
 
 const site = await openSite();
@@ -49,7 +41,7 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
     async function expectOnly(page, line) {
       assert.deepEqual(await linesOf(page), [line]);
       assert.equal(await playedOf(page), '1');
-      await whenStored(page);
+      await whenReady(page);
       await page.reload();
       assert.deepEqual(await linesOf(page), [line]);
       await page.$eval('game-2048-records', (book) => book.clear());

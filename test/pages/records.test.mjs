@@ -139,7 +139,7 @@ test('a downloaded file can be read by the command and by a record book in anoth
   const file = join(folder, name);
   const text = readFileSync(file, 'utf8');
   const replays = await replaysOf(page);
-  assert.match(text, /^\d{4}-\d\d-\d\dT\d\d:\d\dZ \S+\n\d{4}-\S+Z \S+\n$/);
+  assert.match(text, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \S+\n\d{4}-\S+Z \S+\n$/);
   const output = execFileSync(process.execPath, [cli, 'verify', file], { encoding: 'utf8' });
   for (const replay of replays) assert.ok(output.includes(String(Game.fromReplay(replay).score)));
   await context.close();

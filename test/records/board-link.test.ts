@@ -2,10 +2,10 @@ import { expect, html } from '@open-wc/testing';
 import { Game2048Element } from 'game-2048-element';
 import type { Game2048RecordsElement } from 'game-2048-element/records';
 import { errorsOf } from '../support/events.js';
-import { fixture, settled, until, warningsOf } from '../support/fixture.js';
+import { fixture, until, warningsOf } from '../support/fixture.js';
 import { thrown } from '../support/plays.js';
 import { key } from '../support/storage.js';
-import { gameWithBook, part, textOf, win } from './support.js';
+import { gameWithBook, lineOf, linesOf, part, settled, textOf, win } from './support.js';
 
 describe('The board of <game-2048-records>', () => {
   it('is the element that for names, also after it was removed and added again', async () => {
@@ -18,6 +18,7 @@ describe('The board of <game-2048-records>', () => {
     await until(() => book.board === null);
     game.newGame();
     win(game);
+    await settled(book);
     expect(book.games).to.have.lengthOf(1);
     holder.append(game);
     await until(() => book.board === game);
@@ -76,14 +77,15 @@ describe('The board of <game-2048-records>', () => {
     await until(() => book.board === later);
     await book.ready;
     win(later);
-    expect(book.games).to.have.lengthOf(1);
     await settled(book);
+    expect(book.games).to.have.lengthOf(1);
     expect(part(book, 'table').localName).to.equal('table');
   });
 
   it('is awaited by ready if a script adds it right after the book', async () => {
     const { game, book: first } = await gameWithBook();
     win(game);
+    await settled(first);
     await first.add(first.games[0]!.replay);
     const holder = await fixture<HTMLElement>(html`<div></div>`);
     holder.innerHTML = '<game-2048-records for="after"></game-2048-records>';
@@ -107,6 +109,7 @@ describe('The board of <game-2048-records>', () => {
     Game2048Element.define('late-2048');
     await settled(late);
     win(late);
+    await settled(book);
     expect(book.games).to.have.lengthOf(1);
     expect(errors).to.deep.equal([]);
   });
@@ -119,10 +122,49 @@ describe('The board of <game-2048-records>', () => {
     );
     const other = holder.lastElementChild as Game2048RecordsElement;
     win(game);
+    await settled(book);
     expect(book.games).to.have.lengthOf(1);
     expect(other.games).to.deep.equal(book.games);
     game.storageKey = `${key}-ben`;
     await until(() => book.games.length === 0);
     expect(other.games).to.have.lengthOf(1);
+  });
+
+  it('need not be found outside the document: ready, add(), load() and clear() settle, and the games move to the key that comes', async () => {
+    const { book: stored } = await gameWithBook();
+    await stored.add(lineOf(1));
+    const book = document.createElement('game-2048-records');
+    book.htmlFor = 'board';
+    await book.ready;
+    await book.add(lineOf(3));
+    await book.clear();
+    expect(await book.add(lineOf(1))).to.equal(true);
+    expect(await book.load(linesOf(2).join('\n'))).to.include({ added: 2 });
+    expect(book.games).to.have.lengthOf(3);
+    const late = book.add(lineOf(4));
+    stored.after(book);
+    expect(await late).to.equal(true);
+    await settled(book);
+    expect(book.games).to.have.lengthOf(4);
+    await settled(stored);
+    expect(stored.games).to.deep.equal(book.games);
+  });
+
+  it('has given its key to a book that is then removed: what it adds is stored under it', async () => {
+    const { book, holder } = await gameWithBook();
+    book.remove();
+    await book.ready;
+    await book.add(lineOf(1));
+    expect(book.games).to.have.lengthOf(1);
+    holder.insertAdjacentHTML(
+      'beforeend',
+      `<game-2048-records storage-key="${key}"></game-2048-records>`,
+    );
+    const other = holder.lastElementChild as Game2048RecordsElement;
+    await other.ready;
+    expect(other.games).to.deep.equal(book.games);
+    await book.clear();
+    await settled(other);
+    expect(other.games).to.deep.equal([]);
   });
 });

@@ -6,7 +6,6 @@ import {
   clearBook,
   deleteGames,
   emptyBook,
-  lateEditOf,
   mergeGames,
   putGame,
 } from '../../src/records/core/book.js';
@@ -21,24 +20,6 @@ function tab(): BrowserDatabase {
   open.push(database);
   return database;
 }
-/** In `localStorage`. */
-const lateNames = () =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(name))
-    .sort();
-/** Does something while a method finds no room. */
-function fill<Result>(prototype: object, method: string, action: () => Result): Result {
-  const original = Object.getOwnPropertyDescriptor(prototype, method)!;
-  const value = () => {
-    throw new DOMException('', 'QuotaExceededError');
-  };
-  Object.defineProperty(prototype, method, { ...original, value });
-  const restore = () => Object.defineProperty(prototype, method, original);
-  const result = action();
-  if (result instanceof Promise) void result.finally(restore);
-  else restore();
-  return result;
-}
 const put = (number: number, moves?: number) => putGame(gameOf(number, moves), true, 200);
 
 describe('BrowserDatabase', () => {
@@ -46,7 +27,6 @@ describe('BrowserDatabase', () => {
     for (const database of open) database.close();
     open = [];
     await deleteDB(name);
-    for (const late of lateNames()) localStorage.removeItem(late);
   });
 
   it('applies the edits of tabs that write at once exactly once each', async () => {
@@ -184,76 +164,85 @@ describe('BrowserDatabase', () => {
     expect(numbersOf((await change).games)).to.have.members([1, 2, 3]);
   });
 
-  it('putLate() stores an edit, which who reads the book next applies once, in one tab', async () => {
-    const [one, two, three] = [tab(), tab(), tab()];
-    await one.change('a', put(1));
-    const before = await one.change('a', put(2));
-    await two.change('a', put(3, 12));
-    const edits = [deleteGames([gameOf(1)]), put(3), put(4)];
-    const after = edits.reduce((book, edit) => edit(book), before);
-    expect(one.putLate('a', lateEditOf(before, after))).to.equal(true);
-    one.close();
-    expect((await two.change('b')).games).to.deep.equal([]);
-    for (const { games } of await Promise.all([two.change('a'), three.change('a', put(1))])) {
-      expect(games).to.have.deep.members([gameOf(2), gameOf(3, 12), gameOf(4)]);
-    }
-    const restored = await two.change('a', mergeGames([gameOf(1)], 200));
-    expect(numbersOf((await one.change('a')).games)).to.deep.equal(numbersOf(restored.games));
-    expect(restored.games).to.have.lengthOf(4);
-    expect(lateNames()).to.deep.equal([]);
-  });
+  /** Hears of each call of a method before it is made. @returns ends that */
+  function spyOn(
+    prototype: object,
+    method: string,
+    spy: (instance: unknown, args: unknown[]) => void,
+  ): () => void {
+    const original = Object.getOwnPropertyDescriptor(prototype, method)!;
+    const call = original.value as (...args: unknown[]) => unknown;
+    const value = function (this: unknown, ...args: unknown[]) {
+      spy(this, args);
+      return call.apply(this, args);
+    };
+    Object.defineProperty(prototype, method, { ...original, value });
+    return () => Object.defineProperty(prototype, method, original);
+  }
 
-  it('applies late edits in the order in which they were stored', async () => {
+  it('opens anew and tries again where Safari has cut the connection of a page in the background', async () => {
     const database = tab();
-    const texts = [[], [put(1)], [put(1), put(1, 12)], [put(1, 12), put(1, 14)]].map((edits) =>
-      edits.reduce((book, edit) => edit(book), emptyBook),
-    );
-    for (let n = 1; n < texts.length; n++) {
-      database.putLate('a', lateEditOf(texts[n - 1]!, texts[n]!));
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-    expect((await tab().change('a')).games).to.deep.equal([gameOf(1, 14)]);
+    let connection: IDBDatabase | undefined;
+    let stop = spyOn(IDBDatabase.prototype, 'transaction', (instance) => {
+      connection = instance as IDBDatabase;
+    });
+    await database.change('a', put(1));
+    stop();
+    connection!.close();
+    database.writeNow('a', emptyBook, put(5)(emptyBook));
+    expect(numbersOf((await database.change('a', put(2))).games)).to.deep.equal([2, 1]);
+    // Now while a change is under way.
+    stop = spyOn(IDBObjectStore.prototype, 'put', (store) => {
+      stop();
+      (store as IDBObjectStore).transaction.abort();
+    });
+    expect(numbersOf((await database.change('a', put(3))).games)).to.deep.equal([3, 2, 1]);
+    expect(numbersOf((await tab().change('a')).games)).to.deep.equal([3, 2, 1]);
   });
 
-  it('applies a late edit once, where the page that did it has died before it could remove it', async () => {
-    const [one, two] = [tab(), tab()];
-    const before = await one.change('a', put(1));
-    two.putLate('a', lateEditOf(before, put(2)(before)));
-    const [late] = lateNames();
-    const text = localStorage.getItem(late!)!;
-    // In one transaction it is applied, and its game deleted.
-    await one.change('a', clearBook);
-    localStorage.setItem(late!, text);
-    expect((await two.change('a')).games).to.deep.equal([]);
-    expect(lateNames()).to.deep.equal([]);
-    await two.change('a', put(3));
-    const other = await openDB(name, 1);
-    const paths = (await other.getAllKeys('games')) as IDBValidKey[][];
-    expect(paths.filter((path) => path.length === 3)).to.deep.equal([]);
-    other.close();
-  });
-
-  it('leaves what is no late edit where it is, and no page waits for it', async () => {
-    await tab().change('a', put(1));
-    const prefix = 'game-2048-records ["a",';
-    localStorage.setItem(`${prefix}1]`, '{');
-    localStorage.setItem(`${prefix}2]`, 'null');
-    localStorage.setItem(
-      `${prefix}3]`,
-      JSON.stringify({ added: [null, { replay: 5 }], removed: ['x'], deleted: [{ line: 1 }] }),
-    );
-    tab().putLate('a', lateEditOf(emptyBook, put(2)(emptyBook)));
-    expect((await tab().change('a')).games).to.deep.equal([gameOf(2), gameOf(1)]);
-    expect(lateNames()).to.deep.equal([`${prefix}1]`, `${prefix}2]`]);
-  });
-
-  it('shows what is stored where there is no room to apply late edits, which wait', async () => {
+  it('asks the browser to have what changes a book on the disk before it says so', async () => {
+    const asked: unknown[] = [];
+    const stop = spyOn(IDBDatabase.prototype, 'transaction', (_, [, mode, options]) => {
+      if (mode === 'readwrite') asked.push((options as IDBTransactionOptions).durability);
+    });
     const database = tab();
     const before = await database.change('a', put(1));
-    database.putLate('a', lateEditOf(before, put(2)(before)));
-    const shown = await fill(IDBObjectStore.prototype, 'put', () => database.change('a'));
-    expect(numbersOf(shown.games)).to.deep.equal([1]);
-    expect(numbersOf((await database.change('a')).games)).to.deep.equal([2, 1]);
+    database.writeNow('a', before, put(2)(before));
+    stop();
+    expect(asked).to.deep.equal(['strict', 'strict']);
+  });
+
+  it('writeNow() writes by the open connection, which may be closed right after it', async () => {
+    const database = tab();
+    database.writeNow('a', emptyBook, put(1)(emptyBook));
+    const before = await database.change('a', put(2));
+    database.writeNow('a', before, put(3)(deleteGames([gameOf(2)])(before)));
+    database.suspend();
+    expect(numbersOf((await tab().change('a')).games)).to.deep.equal([3]);
+  });
+
+  it('fails at once after it has not answered in time, until it answers', async () => {
+    await tab().change('a', put(1));
+    const other = await openDB(name, 1);
+    const { store, done } = other.transaction('games', 'readonly');
+    let isHeld = true;
+    const hold = async (): Promise<void> => {
+      await store.count();
+      if (isHeld) await hold();
+    };
+    const holding = hold();
+    const database = impatient('reading');
+    const answered = new Promise<void>((resolve) => (database.answered = resolve));
+    const failed = await messageOf(database.change('a', put(2)));
+    expect(failed).to.equal('the database does not answer');
+    // Of those that come now, none waits.
+    for (const key of ['a', 'b', 'a']) {
+      expect(await messageOf(database.change(key, put(3)))).to.equal(failed);
+    }
+    isHeld = false;
+    await Promise.all([holding, done, answered]);
+    other.close();
+    expect(numbersOf((await database.change('a', put(4))).games)).to.deep.equal([4, 1]);
   });
 
   it('takes a record under a longer path for no game', async () => {
@@ -262,12 +251,5 @@ describe('BrowserDatabase', () => {
     await other.put('games', gameOf(2), ['a', idOf(gameOf(2)), 1]);
     expect((await tab().change('a')).games).to.deep.equal([gameOf(1)]);
     other.close();
-  });
-
-  it('says where no late edit can be stored', () => {
-    const stored = fill(Storage.prototype, 'setItem', () =>
-      tab().putLate('a', lateEditOf(emptyBook, put(1)(emptyBook))),
-    );
-    expect(stored).to.equal(false);
   });
 });

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import 'game-2048-element/replay';
 import { Game } from 'game-2048-element/engine';
-import { settled, until } from '../support/fixture.js';
+import { until } from '../support/fixture.js';
 import { playOn } from '../support/plays.js';
 import { key } from '../support/storage.js';
 import {
@@ -17,6 +17,7 @@ import {
   part,
   press,
   rowsOf,
+  settled,
   statusOf,
   textOf,
   win,

@@ -4,9 +4,15 @@ import type { Game2048Element } from 'game-2048-element';
 import { Game } from 'game-2048-element/engine';
 import type { Game2048RecordsElement } from 'game-2048-element/records';
 import 'game-2048-element/records';
-import { fixture, settled } from '../support/fixture.js';
+import { fixture, settled as updated } from '../support/fixture.js';
 import { DIRECTIONS, playOn } from '../support/plays.js';
 import { key } from '../support/storage.js';
+
+/** Waits until what was changed is stored and shown. */
+export async function settled(element: Game2048Element | Game2048RecordsElement): Promise<void> {
+  await element.ready;
+  await updated(element);
+}
 
 /** The replay of a game that has ended after at most so many moves. */
 export function lineOf(seed: number | string, moves = 9, options = {}): string {

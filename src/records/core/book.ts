@@ -7,7 +7,7 @@ export interface Book {
   readonly games: readonly KeptGame[];
   /** The games deleted last that may still be on a board: unless they are played on, they do not come back. */
   readonly deleted: readonly DeletedGame[];
-  /** The database keys of records that are no games: only `clearBook` deletes them. */
+  /** The database keys of records that are no games: only `clearBook` deletes them, and no game takes their ids. */
   readonly foreign: readonly IDBValidKey[][];
 }
 
@@ -26,10 +26,9 @@ export interface Difference {
   readonly removed: readonly KeptGame[];
 }
 
-/** What a page changed as it ended, to be applied to what is stored by whoever reads that next. */
-export interface LateEdit extends Difference {
-  /** What it marked as deleted. */
-  readonly deleted: readonly DeletedGame[];
+/** What an edit has changed, and the games after it. */
+export interface Change extends Difference {
+  readonly games: readonly KeptGame[];
 }
 
 export const emptyBook: Book = { games: [], deleted: [], foreign: [] };
@@ -130,23 +129,6 @@ export function applyDifference({ added, removed }: Difference): Edit {
   };
 }
 
-export function lateEditOf(before: Book, after: Book): LateEdit {
-  const known = new Set(before.deleted.map(({ id, line }) => `${id} ${line}`));
-  const deleted = after.deleted.filter(({ id, line }) => !known.has(`${id} ${line}`));
-  return { ...differenceOf(before.games, after.games), deleted };
-}
-
-export function applyLateEdit(late: LateEdit): Edit {
-  return (book) => {
-    const changed = applyDifference(late)(book);
-    const ids = new Set(changed.games.map(idOf));
-    return markDeleted(
-      changed,
-      late.deleted.filter(({ id }) => !ids.has(id)),
-    );
-  };
-}
-
 export function invertDifference({ added, removed }: Difference): Difference {
   return { added: removed, removed: added };
 }
@@ -160,7 +142,7 @@ export function differenceOf(before: readonly KeptGame[], after: readonly KeptGa
 }
 
 /** The same for two games only if they are one game with the same moves. */
-export function lineKeyOf(game: KeptGame): string {
+function lineKeyOf(game: KeptGame): string {
   return `${idOf(game)} ${game.replay}`;
 }
 
@@ -176,12 +158,14 @@ function exchange(book: Book, removed: readonly KeptGame[], added: readonly Kept
 
 /** @returns the same book if nothing is removed or added */
 function replace(book: Book, removed: readonly KeptGame[], added: readonly KeptGame[]): Book {
-  if (removed.length + added.length === 0) return book;
+  const taken = new Set(book.foreign.map(([, id]) => id));
+  const entering = added.filter((game) => !taken.has(idOf(game)));
+  if (removed.length + entering.length === 0) return book;
   const gone = new Set(removed);
-  const ids = new Set(added.map(idOf));
+  const ids = new Set(entering.map(idOf));
   return {
     ...book,
-    games: newestFirst([...added, ...book.games.filter((game) => !gone.has(game))]),
+    games: newestFirst([...entering, ...book.games.filter((game) => !gone.has(game))]),
     deleted: book.deleted.filter(({ id }) => !ids.has(id)),
   };
 }

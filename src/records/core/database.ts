@@ -1,4 +1,4 @@
-import type { Book, Edit, LateEdit } from './book.js';
+import { emptyBook, type Book, type Edit } from './book.js';
 
 /** Where the books of all keys are kept. */
 export interface Database {
@@ -9,10 +9,21 @@ export interface Database {
    * @throws (rejects) Error if it cannot be stored or read: nothing has changed
    */
   change(key: string, edit?: Edit): Promise<Book>;
-  /**
-   * Stores an edit at once, since the page may end before a change has: who reads the book next applies it.
-   *
-   * @returns whether it is stored
-   */
-  putLate(key: string, edit: LateEdit): boolean;
+  /** Writes what differs between two books without reading first, since the page may be about to end. It may fail. */
+  writeNow(key: string, before: Book, after: Book): void;
+}
+
+/** Keeps books until the page is left. */
+export class MemoryDatabase implements Database {
+  readonly #books = new Map<string, Book>();
+
+  change(key: string, edit: Edit = (book) => book): Promise<Book> {
+    const book = edit(this.#books.get(key) ?? emptyBook);
+    this.#books.set(key, book);
+    return Promise.resolve(book);
+  }
+
+  writeNow(key: string, _: Book, after: Book): void {
+    this.#books.set(key, after);
+  }
 }

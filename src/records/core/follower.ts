@@ -23,6 +23,9 @@ export interface FollowerHost {
   takeBack(game: PreviousGame, key: string, by: Cause): void;
 }
 
+/** Milliseconds after a move in which the row of a won game has it, too: a tab may be closed without time to store anything. */
+const soon = 500;
+
 /**
  * Listens to a board, and keeps each game played there that is won or over. A game that was left is kept under the key
  * of the event before, since the page may have changed the key to start another game.
@@ -45,6 +48,7 @@ export class Follower {
   #lastKept = '';
   /** The id of the last game that was left. */
   #leftGame = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: FollowerHost) {
     this.#host = host;
@@ -117,6 +121,11 @@ export class Follower {
     this.#key = this.#host.keyFor(board);
     // Comparing lines at each move would slow down long games.
     this.#hasChanged = true;
+    if (!this.#wasKept) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.update();
+    }, soon);
   }
 
   #leave(board: FollowedBoard, game: PreviousGame, by: Cause): void {

@@ -1,5 +1,5 @@
 import { ReplayError } from '../../engine/index.js';
-import type { Difference } from './book.js';
+import type { Change } from './book.js';
 import type { KeptGame } from './kept-game.js';
 import { checkFinished, playLine } from './played-line.js';
 import { DistinctGames } from './same-game.js';
@@ -57,7 +57,7 @@ export function* readGames(
   const distinct = new DistinctGames();
   const lineNumbers = new Map<string, number>();
   const refused: RefusedLine[] = [];
-  for (const [index, { number, text: line }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     yield;
     // The kind of refusal if the next step throws.
     let kind: RefusalKind = 'time';
@@ -68,10 +68,10 @@ export function* readGames(
       kind = 'unfinished';
       checkFinished(played);
       distinct.add({ ...played, ended, assisted });
-      if (!lineNumbers.has(replay)) lineNumbers.set(replay, number);
+      if (!lineNumbers.has(replay)) lineNumbers.set(replay, line.number);
     } catch (error) {
       if (!(error instanceof ReplayError || error instanceof RangeError)) throw error;
-      refused.push({ line: number, kind, message: error.message });
+      refused.push({ line: line.number, kind, message: error.message });
     }
     showProgress((index + 1) / lines.length);
   }
@@ -88,16 +88,14 @@ export function* readGame(replay: string): Work<KeptGame> {
 /**
  * Counts what was done with each line of a text that has been added to a book.
  *
- * @param change what the text changed in the book
- * @param kept the book's games now; a game that is not among them was refused, since the book was full
+ * @param change what the text changed in the book; a game that was not in it then was refused, since the book was full
  */
 export function loadResult(
   { games, lines, lineNumbers, refused: illegal }: ReadGames,
-  change: Difference,
-  kept: readonly KeptGame[],
+  change: Change,
   limit: number,
 ): LoadResult {
-  const distinct = new DistinctGames(kept);
+  const distinct = new DistinctGames(change.games);
   const message = `the book keeps ${limit} games at most`;
   const surplus = games
     .filter((game) => !distinct.find(game))

@@ -2,14 +2,15 @@ import type { Cause } from '../../session/events.js';
 import {
   differenceOf,
   emptyBook,
-  lateEditOf,
-  lineKeyOf,
+  mergeGames,
   type Book,
+  type Change,
   type Difference,
   type Edit,
 } from './book.js';
-import type { Database } from './database.js';
+import { MemoryDatabase, type Database } from './database.js';
 import type { KeptGame } from './kept-game.js';
+import { Turns } from './turns.js';
 
 /** Who shows the games of a store, or puts games in it. */
 export interface StoreListener {
@@ -18,193 +19,184 @@ export interface StoreListener {
   problemChanged(key: string, problem: string | undefined, error: Error | undefined): void;
 }
 
-/** An edit that is not in the database yet. */
-interface WaitingEdit {
-  readonly edit: Edit;
-  /** Its changes to the games that are shown. */
-  readonly shown: Difference;
-  /** @param change what it has changed in the database; or what it has changed in the games that are shown if it cannot be stored */
-  readonly settle: (change: Difference) => void;
-}
-
-const noChange: Difference = { added: [], removed: [] };
+/**
+ * How safe the games are: stored; kept for this visit, without a key or where storage is forbidden; or not stored, since what
+ * is stored cannot be read, or nothing can be written.
+ */
+export type Safety = 'stored' | 'visit' | 'unread' | 'unwritten';
 
 /**
- * The record book under one key. The database is the truth. An edit is shown at once, and applied exactly once to what is
- * stored, in a transaction; if that fails, it waits for the next one.
+ * The record book under one key. The database is the truth: a change is made there, in one transaction, and then shown. A
+ * change that cannot be stored is shown all the same, and made again with the next one.
  */
 export class RecordStore {
   readonly key: string;
-  /** Resolves when the stored games have come, or cannot. */
-  readonly ready: Promise<void>;
-  readonly #database: Database | undefined;
+  readonly #isStored: boolean;
+  readonly #database: Database;
   readonly #written: () => void;
   readonly #listeners = new Set<StoreListener>();
-  #becomeReady: () => void = () => undefined;
-  #isReady = false;
-  /** Whether the stored games have come. */
+  /** As last read, with the changes since that could not be stored; undefined until it has been read, or cannot be. */
+  #book: Book | undefined;
   #wasRead = false;
-  #problem: string | undefined;
-  #waiting: WaitingEdit[] = [];
-  /** Those of them that were stored as the page seemed to end. */
-  readonly #late = new WeakSet<WaitingEdit>();
-  #stored = emptyBook;
-  /** The stored book with the edits that wait: this is shown. */
-  #book = emptyBook;
-  #lastSync: Promise<void> = Promise.resolve();
-  /** Not begun yet: all edits until then are in it. */
+  #error: Error | undefined;
+  /** Edits that could not be stored. */
+  #unstored: readonly Edit[] = [];
+  /** Edits whose turn has not come, or not passed. */
+  readonly #waiting: Edit[] = [];
+  readonly #changes = new Turns();
+  readonly #tasks = new Turns();
   #nextSync: Promise<void> | undefined;
-  #lastTask: Promise<unknown> = Promise.resolve();
+  #successor: RecordStore | undefined;
 
   /**
    * @param database undefined for games that last until the page is left
-   * @param written called when edits are in the database, which other tabs have not heard of
+   * @param written called when a change is in the database, or may be, of which other tabs have not heard
    */
   constructor(key: string, database?: Database, written: () => void = () => undefined) {
     this.key = key;
-    this.#database = database;
+    this.#isStored = database !== undefined;
+    this.#database = database ?? new MemoryDatabase();
     this.#written = written;
-    this.ready = new Promise((resolve) => (this.#becomeReady = resolve));
-    if (database) void this.sync();
-    else this.#receive(emptyBook);
+    if (this.#isStored) void this.sync();
+    else this.#book = emptyBook;
   }
 
-  /** Until then the games are unknown. */
+  /** The stored games have come, or cannot. Until then they are unknown. */
   get isReady(): boolean {
-    return this.#isReady;
+    return this.#book !== undefined;
   }
 
-  /** False without a storage key: the games last until the page is left. */
-  get isStored(): boolean {
-    return this.#database !== undefined;
+  /** Resolves when the stored games have come, or cannot, and all changes so far are stored and shown, or cannot be stored. */
+  get ready(): Promise<void> {
+    return this.#successor?.ready ?? this.#changes.done;
   }
 
   /** Why the games are not stored as they are; undefined if they are. */
   get problem(): string | undefined {
-    return this.#problem;
+    // Of full storage Chromium says nothing but the name.
+    return this.#error && (this.#error.message || this.#error.name);
+  }
+
+  get safety(): Safety {
+    if (!this.#isStored || this.#error?.name === 'SecurityError') return 'visit';
+    if (!this.#error) return 'stored';
+    return this.#wasRead ? 'unwritten' : 'unread';
   }
 
   /** The newest first. */
   get games(): readonly KeptGame[] {
-    return this.#book.games;
+    return (this.#book ?? emptyBook).games;
   }
 
   addListener(listener: StoreListener): void {
     this.#listeners.add(listener);
-    if (this.#problem !== undefined) listener.problemChanged(this.key, this.#problem, undefined);
+    if (this.#error) listener.problemChanged(this.key, this.problem, undefined);
   }
 
   removeListener(listener: StoreListener): void {
     this.#listeners.delete(listener);
   }
 
-  /** Shows what an edit changes, and stores it. @returns what it has changed in the games that are shown */
-  apply(edit: Edit, by: Cause): Difference {
-    return this.#apply(edit, by, () => undefined);
+  /**
+   * Changes the book after the changes before.
+   *
+   * @returns (resolves to, once that is stored or cannot be) what has changed
+   * @throws (rejects) what the edit throws; then it is dropped
+   */
+  change(edit: Edit, by: Cause): Promise<Change> {
+    if (this.#successor) return this.#successor.change(edit, by);
+    this.#waiting.push(edit);
+    return this.#changes.take(async () => {
+      try {
+        return await this.#change(edit, by);
+      } finally {
+        this.#waiting.shift();
+      }
+    });
   }
 
-  /** The same. @returns (resolves to, once it is stored or cannot be) what it has changed */
-  commit(edit: Edit, by: Cause): Promise<Difference> {
-    return new Promise((resolve) => this.#apply(edit, by, resolve));
-  }
-
-  /** Starts a task that changes the games once all such tasks before it are done. */
-  inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#lastTask.then(task);
-    this.#lastTask = result.catch(() => undefined);
-    return result;
-  }
-
-  /** Stores the edits that wait, and reads what other tabs have stored. Resolves once that is done, or has failed. */
+  /** Reads what other tabs have stored, and stores what could not be stored before. */
   sync(): Promise<void> {
-    this.#nextSync ??= this.#lastSync.then(() => {
+    this.#nextSync ??= this.#changes.take(async () => {
       this.#nextSync = undefined;
-      return (this.#lastSync = this.#sync());
+      await this.#change(undefined, 'page');
     });
     return this.#nextSync;
   }
 
-  /** Stores the edits that wait at once, since the page may be about to end. */
+  /** Starts a task that changes the games once all such tasks before it are done. */
+  inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.#tasks.take(task);
+  }
+
+  /** Writes at once what waits, since the page may be about to end: who only then reads what is stored comes too late. */
   flush(): void {
-    // Of games that were never read it cannot say what the edits change: one of them may be deleted.
-    if (!this.#database || !this.#wasRead) return;
-    const isLate = (waiting: WaitingEdit): boolean => this.#late.has(waiting);
-    const applyAll = (edits: readonly WaitingEdit[], book: Book): Book =>
-      edits.reduce((current, { edit }) => edit(current), book);
-    const before = applyAll(this.#waiting.filter(isLate), this.#stored);
-    const fresh = this.#waiting.filter((waiting) => !isLate(waiting));
-    const late = lateEditOf(before, applyAll(fresh, before));
-    const isEmpty = [late.added, late.removed, late.deleted].every(({ length }) => length === 0);
-    if (isEmpty || !this.#database.putLate(this.key, late)) return;
-    for (const waiting of fresh) this.#late.add(waiting);
+    if (!this.#book || this.#error || this.#waiting.length === 0) return;
+    this.#database.writeNow(this.key, this.#book, applyAll(this.#waiting, this.#book));
+    this.#written();
   }
 
-  #apply(edit: Edit, by: Cause, settle: WaitingEdit['settle']): Difference {
-    const shown = this.#isReady ? this.#show(edit(this.#book), by) : noChange;
-    if (this.#database) {
-      this.#waiting.push({ edit, shown, settle });
-      void this.sync();
-    } else settle(shown);
-    return shown;
+  /** Adds the games to another store, which also makes all changes from now on. */
+  moveTo(store: RecordStore, limit: number): void {
+    this.#successor = store;
+    void store.#changes.take(async () => {
+      await this.#changes.done;
+      if (this.games.length > 0) await store.#change(mergeGames(this.games, limit), 'page');
+    });
   }
 
-  async #sync(): Promise<void> {
-    if (!this.#database) return;
-    const edits = [...this.#waiting];
-    const applied = { changes: edits.map(({ shown }) => shown), hasChanged: false };
-    const applyAll = (stored: Book): Book => {
-      let book = stored;
-      applied.changes = edits.map((waiting) => {
-        if (this.#late.has(waiting)) return waiting.shown;
-        const before = book;
-        book = waiting.edit(before);
-        return differenceOf(before.games, book.games);
-      });
-      applied.hasChanged = book !== stored;
-      return book;
+  async #change(edit: Edit | undefined, by: Cause): Promise<Change> {
+    const edits = edit ? [...this.#unstored, edit] : this.#unstored;
+    const outcome = { change: changeOf(emptyBook, emptyBook), hasChanged: false };
+    const make = (stored: Book): Book => {
+      const before = applyAll(this.#unstored, stored);
+      const after = edit?.(before) ?? before;
+      outcome.change = changeOf(before, after);
+      outcome.hasChanged = after !== stored;
+      return after;
     };
-    try {
-      const stored = await this.#database.change(this.key, edits.length > 0 ? applyAll : undefined);
-      this.#waiting = this.#waiting.slice(edits.length);
-      this.#report(undefined);
-      this.#wasRead = true;
-      this.#receive(stored);
-      if (applied.hasChanged) this.#written();
-    } catch (error) {
-      const { message, name } = error as Error;
-      // Of full storage Chromium says nothing but the name.
-      this.#report(message || name, error as Error);
-      if (!this.#isReady) this.#receive(emptyBook);
-      applied.changes = edits.map(({ shown }) => shown);
-    }
-    for (const [index, { settle }] of edits.entries()) settle(applied.changes[index] ?? noChange);
+    const result = await this.#database
+      .change(this.key, edits.length > 0 ? make : undefined)
+      .catch((error: unknown) => error as Error);
+    if (result instanceof Error) return this.#changeUnstored(edit, by, result);
+    this.#unstored = [];
+    this.#wasRead = true;
+    this.#report(undefined);
+    this.#show(result, by);
+    if (outcome.hasChanged) this.#written();
+    return outcome.change;
   }
 
-  /** Shows what is stored, with the edits that wait. */
-  #receive(stored: Book): void {
-    this.#stored = stored;
-    this.#isReady = true;
-    const book = this.#waiting.reduce((current, { edit }) => edit(current), stored);
-    this.#show(book, 'page');
-    this.#becomeReady();
+  /** Shows what cannot be stored just now. */
+  #changeUnstored(edit: Edit | undefined, by: Cause, error: Error): Change {
+    const before = this.#book ?? emptyBook;
+    const after = edit?.(before) ?? before;
+    if (edit) this.#unstored = [...this.#unstored, edit];
+    this.#report(error);
+    this.#show(after, by);
+    return changeOf(before, after);
   }
 
-  #show(book: Book, by: Cause): Difference {
+  #show(book: Book, by: Cause): void {
     const difference = differenceOf(this.games, book.games);
     const hasChanged = difference.added.length + difference.removed.length > 0;
-    const shown = new Map(this.games.map((game) => [lineKeyOf(game), game]));
-    // A game that has not changed stays the same object.
-    const games = book.games.map((game) => shown.get(lineKeyOf(game)) ?? game);
-    this.#book = { ...book, games: hasChanged ? games : this.games };
-    if (hasChanged) {
-      for (const listener of [...this.#listeners]) listener.gamesChanged(this, difference, by);
-    }
-    return difference;
+    this.#book = hasChanged ? book : { ...book, games: this.games };
+    if (!hasChanged) return;
+    for (const listener of [...this.#listeners]) listener.gamesChanged(this, difference, by);
   }
 
-  #report(problem: string | undefined, error?: Error): void {
-    if (problem === this.#problem) return;
-    this.#problem = problem;
-    for (const listener of this.#listeners) listener.problemChanged(this.key, problem, error);
+  #report(error: Error | undefined): void {
+    const { problem } = this;
+    this.#error = error;
+    if (problem === this.problem) return;
+    for (const listener of this.#listeners) listener.problemChanged(this.key, this.problem, error);
   }
+}
+
+function applyAll(edits: readonly Edit[], book: Book): Book {
+  return edits.reduce((current, edit) => edit(current), book);
+}
+
+function changeOf(before: Book, { games }: Book): Change {
+  return { ...differenceOf(before.games, games), games };
 }

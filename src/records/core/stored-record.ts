@@ -1,5 +1,5 @@
 import { isObject, readHead } from '../../engine/internal.js';
-import type { DeletedGame, LateEdit } from './book.js';
+import type { DeletedGame } from './book.js';
 import { isTime, type KeptGame } from './kept-game.js';
 
 /** A game in the database, under its id. The head of its line gives the rules and the seed. */
@@ -33,35 +33,6 @@ export function parseGame(value: unknown): KeptGame | undefined {
 export function parseMark(value: unknown, id: unknown): DeletedGame | undefined {
   const { line } = (isObject(value) ? value : {}) as Partial<StoredMark>;
   return typeof line === 'string' && typeof id === 'string' ? { id, line } : undefined;
-}
-
-export function formatLateEdit({ added, removed, deleted }: LateEdit): string {
-  return JSON.stringify({
-    added: added.map(formatGame),
-    removed: removed.map(formatGame),
-    deleted,
-  });
-}
-
-/** @returns undefined for what is none */
-export function parseLateEdit(text: string): LateEdit | undefined {
-  const { added, removed, deleted } = parseObject(text) as Partial<Record<keyof LateEdit, unknown>>;
-  if (!Array.isArray(added) || !Array.isArray(removed) || !Array.isArray(deleted)) return undefined;
-  const idIn = (mark: unknown): unknown => (isObject(mark) ? mark.id : undefined);
-  return {
-    added: added.flatMap((game) => parseGame(game) ?? []),
-    removed: removed.flatMap((game) => parseGame(game) ?? []),
-    deleted: deleted.flatMap((mark) => parseMark(mark, idIn(mark)) ?? []),
-  };
-}
-
-function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 function isStoredGame(value: object): value is StoredGame {

@@ -56,8 +56,8 @@ export class TextLoader {
         const read = await doInSlices(work, this.#slice, signal);
         // Of thousands of games most would be dropped at once.
         const games = newestAndBest(newestFirst(read.games), limit);
-        const change = await store.commit(mergeGames(games, limit), by);
-        return { change, result: loadResult(read, change, store.games, limit) };
+        const change = await store.change(mergeGames(games, limit), by);
+        return { change, result: loadResult(read, change, limit) };
       } catch (error) {
         if (!signal.aborted) throw error;
         return nothingLoaded;

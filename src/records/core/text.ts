@@ -17,19 +17,23 @@ const MAX_LINES = 10_000;
 /** A time in UTC, as `Date.toISOString()` writes it, or without milliseconds or seconds. */
 const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
 
-/** Writes a line for each game, the oldest first: `2026-11-24T18:03Z assisted LINE`. */
+/** Of a time without seconds: `2026-11-24T18:03Z`. */
+const minuteLength = 17;
+
+/** One character more than a replay may have, which is enough to refuse it. */
+const longestReplay = 100_001;
+
+/** The longest time and mark, in characters. */
+const headLength = 100;
+
+/** Writes a line for each game, the oldest first: `2026-11-24T18:03:09.521Z assisted LINE`. */
 export function formatText(games: readonly KeptGame[]): string {
   return newestFirst(games).reverse().map(formatGame).join('');
 }
 
 function formatGame({ ended, assisted, replay }: KeptGame): string {
-  const time = ended === null ? '' : `${formatTime(ended)}Z `;
+  const time = ended === null ? '' : `${new Date(ended).toISOString()} `;
   return `${time}${assisted ? 'assisted ' : ''}${replay}\n`;
-}
-
-/** `2026-11-24T18:03` */
-function formatTime(time: number): string {
-  return new Date(time).toISOString().slice(0, 16);
 }
 
 /** @returns the lines that are not empty, numbered from 1. @throws TypeError unless it is text, RangeError for too much */
@@ -49,16 +53,31 @@ export function splitText(text: unknown): NumberedLine[] {
   return filled;
 }
 
-/** Reads what `formatText` writes, and ignores other words before the replay. @throws RangeError for an impossible time */
-export function readTextLine(text: string): TextLine {
-  const words = text.split(/\s+/);
-  const [first = '', second] = words;
-  const ended = timePattern.test(first) ? Date.parse(first) : null;
+/**
+ * Reads what `formatText` writes, and ignores other words before the replay.
+ *
+ * @param number its place in the text: of a time without seconds, line N ends N milliseconds after the minute, so that games of
+ *   one minute keep their order
+ * @throws RangeError for an impossible time
+ */
+export function readTextLine({ text, number }: NumberedLine): TextLine {
+  const [first = '', second] = wordsOf(text.slice(0, headLength));
+  const time = timePattern.test(first) ? Date.parse(first) : null;
   // Date.parse takes 30 February for 2 March, and 24:00 for the next day.
-  const isWrong = ended !== null && !(isTime(ended) && formatTime(ended) === first.slice(0, 16));
-  if (isWrong) {
+  if (time !== null && !(isTime(time) && isSameMinute(first, time))) {
     refuse('time', first, 'a date and time in UTC', 'string');
   }
-  const mark = ended === null ? first : second;
-  return { replay: words.at(-1) ?? '', assisted: mark === 'assisted', ended };
+  const ended = time !== null && first.length === minuteLength ? time + number : time;
+  const mark = time === null ? first : second;
+  const replay = wordsOf(text.slice(-longestReplay)).at(-1) ?? '';
+  return { replay, assisted: mark === 'assisted', ended };
+}
+
+/** @param text a short one: several megabytes take too long */
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/);
+}
+
+function isSameMinute(text: string, time: number): boolean {
+  return new Date(time).toISOString().slice(0, 16) === text.slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import type { Rules } from '../../engine/index.js';
 import type { Actions } from '../actions.js';
 import type { KeptGame } from '../core/kept-game.js';
+import type { Safety } from '../core/record-store.js';
 import type { AllTexts } from '../wording.js';
 import type { Film } from './film.js';
 
@@ -29,10 +30,7 @@ export interface BookModel {
   readonly choose: (choices: Partial<ViewChoices>) => void;
   readonly showAll: () => void;
   readonly toggleReplay: (game: KeptGame) => void;
-  /** False if the games last only until the page is left. */
-  readonly isStored: boolean;
-  /** Why the games are not stored as they are. */
-  readonly problem: string | undefined;
+  readonly safety: Safety;
 }
 
 /** `4 × 4`: columns and rows, from left to right in every script. */

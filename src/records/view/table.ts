@@ -133,7 +133,8 @@ function filmRow(
     icon: deleteIcon,
     label: texts.text('pair', { first: texts.text('recordsDelete'), next: name }),
     text: texts.text('recordsDelete'),
-    press: () => actions.delete([game]),
+    press: () => void actions.delete([game]),
+    isDisabled: actions.isStoring,
   });
   return html`<tr class="watched">
     <td colspan="5">

@@ -27,7 +27,8 @@ function buttons({ texts, games, actions }: BookModel): TemplateResult {
   const deleteAll = button({
     name: 'delete-all',
     label: texts.text('recordsDeleteAll', { count: games.length }),
-    press: () => actions.delete(games),
+    press: () => void actions.delete(games),
+    isDisabled: actions.isStoring,
   });
   const hasGames = games.length > 0;
   return html`<div class="bar footer">
@@ -36,10 +37,11 @@ function buttons({ texts, games, actions }: BookModel): TemplateResult {
 }
 
 /** Empty if there is nothing that could be lost. */
-function noteOf({ texts, games, isStored, problem }: BookModel): string {
+function noteOf({ texts, games, safety }: BookModel): string {
+  if (safety === 'unread') return texts.text('recordsUnread');
   if (games.length === 0) return '';
-  if (problem !== undefined) return texts.text('recordsNotStored');
-  if (!isStored) return texts.text('recordsVisit');
+  if (safety === 'unwritten') return texts.text('recordsNotStored');
+  if (safety === 'visit') return texts.text('recordsVisit');
   return texts.text('recordsHereOnly', { count: games.length });
 }
 
@@ -63,7 +65,8 @@ function message({ texts, actions }: BookModel): TemplateResult | typeof nothing
   const undoButton = button({
     name: 'undo',
     label: texts.text('undo'),
-    press: () => actions.undo(),
+    press: () => void actions.undo(),
+    isDisabled: actions.isStoring,
   });
   return html`<div part="message">
     <div>

@@ -56,6 +56,8 @@ export const records: RecordsTexts = {
   recordsTooLong: 'Das ist zu viel auf einmal: höchstens 10.000 Zeilen und 8 MiB.',
   recordsNotStored:
     'Die Spiele konnten nicht gespeichert werden und bleiben nur für diesen Besuch.',
+  recordsUnread:
+    'Die hier aufbewahrten Spiele lassen sich gerade nicht lesen. Neue bleiben für diesen Besuch.',
   recordsVisit: 'Die Spiele bleiben nur für diesen Besuch.',
   recordsHereOnly: {
     one: '{count} Spiel gibt es nur in diesem Browser: lade es herunter, um es zu behalten.',

@@ -49,6 +49,8 @@ export const records: RecordsTexts = {
   recordsNoText: 'ゲームの一覧ではありません。',
   recordsTooLong: '一度に読み込めるのは 10,000 行、8 MiB までです。',
   recordsNotStored: 'ゲームを保存できませんでした。このページを閉じるまで残ります。',
+  recordsUnread:
+    'ここに保存されているゲームを今は読み込めません。新しいゲームはこのページを閉じるまで残ります。',
   recordsVisit: 'ゲームはこのページを閉じるまで残ります。',
   recordsHereOnly:
     '{count} ゲームはこのブラウザーだけにあります。残すにはダウンロードしてください。',

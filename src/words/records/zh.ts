@@ -48,6 +48,7 @@ export const records: RecordsTexts = {
   recordsNoText: '这不是对局列表。',
   recordsTooLong: '一次最多载入 10,000 行、8 MiB。',
   recordsNotStored: '无法保存游戏，仅在本次访问期间保留。',
+  recordsUnread: '暂时无法读取保存在这里的对局。新的对局仅在本次访问期间保留。',
   recordsVisit: '游戏仅在本次访问期间保留。',
   recordsHereOnly: '{count} 局只在此浏览器中：下载即可保留。',
 };

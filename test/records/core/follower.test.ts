@@ -257,7 +257,7 @@ describe('Follower › deleted games', () => {
   it('does not keep a deleted game again after a reload, until it is played on', () => {
     const { tab, board } = following();
     board.win();
-    tab.store().apply(deleteGames(tab.games()), 'page');
+    tab.change(deleteGames(tab.games()));
     tab.follower.update();
     const again = new Tab(tab.storage);
     const reloaded = new TestBoard(tab.storage);
@@ -274,7 +274,7 @@ describe('Follower › deleted games', () => {
     const { tab, board } = following();
     board.win();
     board.newGame();
-    tab.store().apply(deleteGames(tab.games()), 'page');
+    tab.change(deleteGames(tab.games()));
     const again = new Tab(tab.storage);
     again.follower.follow(board);
     expect(again.games()).to.deep.equal([]);

@@ -8,11 +8,12 @@ import {
   putGame,
   type Difference,
 } from '../../../src/records/core/book.js';
+import { furtherTries } from '../../../src/records/core/figures.js';
 import { loadResult, readGames, type LoadResult } from '../../../src/records/core/load.js';
 import { newestFirst, toRecordedGame, type KeptGame } from '../../../src/records/core/kept-game.js';
 import { doInSlices, type Work } from '../../../src/scheduling/slices.js';
-import { formatText, splitText } from '../../../src/records/core/text.js';
-import { expectThrown, playOn, rejection } from '../../support/plays.js';
+import { formatText, readTextLine, splitText } from '../../../src/records/core/text.js';
+import { DIRECTIONS, expectThrown, playOn, rejection } from '../../support/plays.js';
 import { countDraws } from '../../support/work.js';
 import { endedGame, keptGame } from './tab.js';
 
@@ -34,7 +35,14 @@ function load(text: string, games: readonly KeptGame[] = [], limit = 500): Loade
   const read = doAtOnce(readGames(splitText(text)));
   const { games: after } = mergeGames(read.games, limit)({ ...emptyBook, games });
   const change = differenceOf(games, after);
-  return { ...loadResult(read, change, after, limit), change, after };
+  return { ...loadResult(read, { ...change, games: after }, limit), change, after };
+}
+
+/** A game that was played to its end, in which the last direction is preferred. */
+function over(seed: string): Game {
+  const game = new Game({ seed });
+  while (!game.over) [...DIRECTIONS].reverse().some((direction) => game.move(direction));
+  return game;
 }
 
 /** A game that was won, and the same played on, both with 8 to win. */
@@ -54,8 +62,8 @@ describe('formatText()', () => {
     ];
     const lines = [
       timeless!.replay,
-      `2026-11-24T18:02Z ${early!.replay}`,
-      `2026-11-24T18:03Z assisted ${late!.replay}`,
+      `2026-11-24T18:02:00.000Z ${early!.replay}`,
+      `2026-11-24T18:03:59.999Z assisted ${late!.replay}`,
     ];
     expect(formatText(games)).to.equal(`${lines.join('\n')}\n`);
     expect(formatText([])).to.equal('');
@@ -83,6 +91,25 @@ describe('readGames()', () => {
       expect(columns).to.equal(verify(game.replay).rules.columns);
     }
     expect(load(formatText(games), games)).to.deep.include({ added: 0, doubles: 20, refused: [] });
+  });
+
+  it('keeps which try of a daily puzzle counts, also from an older file, whose times end at the minute', () => {
+    const seed = '2026-11-24';
+    const [gaveUp, first, second] = [endedGame({ seed }, 3), endedGame({ seed }, 9e3), over(seed)];
+    const games = newestFirst(
+      [gaveUp, first, second].map((game, n) => keptGame(game, ended + 9 * n + 1, 9 - n)),
+    );
+    const countedIn = (list: readonly KeptGame[]) => {
+      const further = furtherTries(list);
+      return list.filter((game) => !further.has(game)).map(({ replay }) => replay);
+    };
+    expect(countedIn(games)).to.deep.equal([first.replay]);
+    const text = formatText(games);
+    expect(countedIn(load(text).after)).to.deep.equal([first.replay]);
+    const older = text.replaceAll(/:\d\d\.\d\d\dZ/g, 'Z');
+    const { after } = load(older);
+    expect(countedIn(after)).to.deep.equal([first.replay]);
+    expect(after.map((game) => game.ended)).to.deep.equal([ended + 3, ended + 2, ended + 1]);
   });
 
   it('accepts all line ends, empty lines, a byte order mark, and a name before a replay', () => {
@@ -168,6 +195,27 @@ describe('readGames()', () => {
     );
     expect(new Set([...linesAfter(2)]).size).to.be.above(4);
     expect(wrong).to.deep.equal([]);
+  });
+
+  it('does not split a line of several megabytes into its words', () => {
+    const { replay } = endedGame({ seed: 'a' });
+    const split = Object.getOwnPropertyDescriptor(String.prototype, 'split')!;
+    const lengths: number[] = [];
+    Object.defineProperty(String.prototype, 'split', {
+      ...split,
+      value(this: string, separator: string) {
+        lengths.push(this.length);
+        return (split.value as (separator: string) => string[]).call(this, separator);
+      },
+    });
+    try {
+      const words = 'word '.repeat(1e6);
+      const text = readTextLine({ number: 1, text: `2026-11-24T18:03:09Z ${words}${replay}` });
+      expect(text).to.deep.equal({ replay, assisted: false, ended: ended + 9000 });
+    } finally {
+      Object.defineProperty(String.prototype, 'split', split);
+    }
+    expect(Math.max(...lengths)).to.be.below(200_000);
   });
 
   it('refuses a time that is no date', () => {

@@ -1,16 +1,12 @@
 import { expect } from '@open-wc/testing';
-import {
-  applyDifference,
-  deleteGames,
-  invertDifference,
-  mergeGames,
-  putGame,
-} from '../../../src/records/core/book.js';
+import { clearBook, deleteGames, mergeGames, putGame } from '../../../src/records/core/book.js';
 import type { KeptGame } from '../../../src/records/core/kept-game.js';
 import { RecordStore, type StoreListener } from '../../../src/records/core/record-store.js';
+import { rejection } from '../../support/plays.js';
 import { gameOf, numbersOf, TestDatabase } from './tab.js';
 
-const put = (store: RecordStore, game: KeptGame) => store.apply(putGame(game, true, 200), 'player');
+const put = (store: RecordStore, game: KeptGame) =>
+  store.change(putGame(game, true, 200), 'player');
 const shownBy = ({ games }: RecordStore) => numbersOf(games);
 
 /** A tab that has read what is stored. */
@@ -35,7 +31,7 @@ function toldBy(store: RecordStore) {
 describe('RecordStore', () => {
   it('is ready once the stored games have come, and tells its listeners of them', async () => {
     const database = new TestDatabase();
-    await (await tab(database)).commit(mergeGames([gameOf(1), gameOf(2)], 200), 'player');
+    await (await tab(database)).change(mergeGames([gameOf(1), gameOf(2)], 200), 'player');
     const store = new RecordStore('key', database);
     const told = toldBy(store);
     expect([store.isReady, store.games]).to.deep.equal([false, []]);
@@ -48,49 +44,58 @@ describe('RecordStore', () => {
     const database = new TestDatabase();
     database.failure = new Error('no database');
     const store = new RecordStore('key', database);
-    put(store, gameOf(1));
-    await store.ready;
+    await put(store, gameOf(1));
     expect([shownBy(store), store.problem]).to.deep.equal([[1], 'no database']);
+    expect(store.safety).to.equal('unread');
   });
 
   it('is ready at once without a database, and its games last as long as it does', async () => {
     const store = new RecordStore('');
-    expect([store.isReady, store.isStored]).to.deep.equal([true, false]);
-    const { added } = await store.commit(mergeGames([gameOf(1)], 200), 'page');
+    expect([store.isReady, store.safety]).to.deep.equal([true, 'visit']);
+    const { added } = await store.change(mergeGames([gameOf(1)], 200), 'page');
     expect([added.length, shownBy(store)]).to.deep.equal([1, [1]]);
   });
 
-  it('shows an edit at once, or when the stored games have come', async () => {
+  it('shows what is changed once that is stored', async () => {
     const database = new TestDatabase();
-    const store = new RecordStore('key', database);
-    put(store, gameOf(1));
+    const store = await tab(database);
+    const { goOn } = hold(database);
+    const change = put(store, gameOf(1));
+    await untilHeld();
     expect(shownBy(store)).to.deep.equal([]);
-    await store.ready;
-    put(store, gameOf(2));
-    expect(shownBy(store)).to.deep.equal([2, 1]);
-    await store.sync();
+    goOn();
+    await change;
+    await put(store, gameOf(2));
+    expect([shownBy(store), store.safety]).to.deep.equal([[2, 1], 'stored']);
     expect(shownBy(await tab(database))).to.deep.equal([2, 1]);
   });
 
-  it('commit() resolves to what has changed in the database, not in the games that are shown', async () => {
+  it('is ready again once all that was changed so far is shown', async () => {
+    const store = await tab(new TestDatabase());
+    void put(store, gameOf(1));
+    void put(store, gameOf(2));
+    await store.ready;
+    expect(shownBy(store)).to.deep.equal([2, 1]);
+  });
+
+  it('change() resolves to what has changed in the database, not in the games that are shown', async () => {
     const database = new TestDatabase();
     const [one, two] = [await tab(database), await tab(database)];
     const edit = mergeGames([gameOf(1)], 200);
-    const [first, second] = await Promise.all([one.commit(edit, 'page'), two.commit(edit, 'page')]);
+    const [first, second] = await Promise.all([one.change(edit, 'page'), two.change(edit, 'page')]);
     expect([first.added.length, second.added.length]).to.deep.equal([1, 0]);
   });
 
   it('applies an edit once, however many tabs come and go afterwards', async () => {
     const database = new TestDatabase();
     const store = await tab(database);
-    for (const number of [1, 2]) put(store, gameOf(number));
-    await store.commit(deleteGames(store.games), 'player');
+    for (const number of [1, 2]) void put(store, gameOf(number));
+    await store.change(deleteGames(store.games), 'player');
     for (let number = 0; number < 40; number++) {
       const added = { ...gameOf(number), startedAt: undefined };
-      await (await tab(database)).commit(mergeGames([added], 200), 'page');
+      await (await tab(database)).change(mergeGames([added], 200), 'page');
     }
-    put(store, gameOf(50));
-    await store.sync();
+    await put(store, gameOf(50));
     expect(store.games).to.have.lengthOf(41);
   });
 
@@ -99,15 +104,14 @@ describe('RecordStore', () => {
     const store = await tab(database);
     const told = toldBy(store);
     database.failure = new Error('no room');
-    for (const number of [1, 2]) put(store, gameOf(number));
-    const change = await store.commit(mergeGames([gameOf(3)], 200), 'page');
+    for (const number of [1, 2]) void put(store, gameOf(number));
+    const change = await store.change(mergeGames([gameOf(3)], 200), 'page');
     expect([change.added.length, shownBy(store)]).to.deep.equal([1, [3, 2, 1]]);
     database.failure = undefined;
     const other = await tab(database);
-    put(other, gameOf(4));
-    await other.sync();
+    await put(other, gameOf(4));
     expect(shownBy(other)).to.deep.equal([4]);
-    expect(store.problem).not.to.equal(undefined);
+    expect([store.problem, store.safety]).to.deep.equal(['no room', 'unwritten']);
     await store.sync();
     expect([shownBy(store), store.problem]).to.deep.equal([[4, 3, 2, 1], undefined]);
     expect(shownBy(await tab(database))).to.deep.equal([4, 3, 2, 1]);
@@ -118,7 +122,7 @@ describe('RecordStore', () => {
     const database = new TestDatabase();
     const store = await tab(database);
     database.failure = new DOMException('', 'QuotaExceededError');
-    await store.commit(mergeGames([gameOf(1)], 200), 'page');
+    await store.change(mergeGames([gameOf(1)], 200), 'page');
     expect(store.problem).to.equal('QuotaExceededError');
   });
 
@@ -127,27 +131,60 @@ describe('RecordStore', () => {
     let count = 0;
     const store = new RecordStore('key', database, () => count++);
     await store.ready;
-    await store.commit((book) => book, 'page');
+    await store.change((book) => book, 'page');
     expect(count).to.equal(0);
-    await store.commit(mergeGames([gameOf(1)], 200), 'page');
+    await store.change(mergeGames([gameOf(1)], 200), 'page');
     expect(count).to.equal(1);
   });
 
-  it('keeps the same objects for games that have not changed', async () => {
+  it('keeps games for this visit where storage is forbidden', async () => {
     const database = new TestDatabase();
-    const store = await tab(database);
-    put(store, gameOf(1));
-    const [game] = store.games;
-    await store.sync();
-    const other = await tab(database);
-    put(other, { ...gameOf(2) });
-    await other.sync();
-    await store.sync();
-    expect(shownBy(store)).to.deep.equal([2, 1]);
-    expect(store.games[1]).to.equal(game);
+    database.failure = new DOMException('no', 'SecurityError');
+    expect((await tab(database)).safety).to.equal('visit');
+  });
+
+  it('keeps its list of games as long as none has changed', async () => {
+    const store = await tab(new TestDatabase());
+    await put(store, gameOf(1));
     const { games } = store;
     await store.sync();
     expect(store.games).to.equal(games);
+  });
+
+  it('drops a change that cannot be made, and makes those after it', async () => {
+    const database = new TestDatabase();
+    const store = await tab(database);
+    const failing = store.change(() => {
+      throw new Error('a fault');
+    }, 'page');
+    const next = put(store, gameOf(1));
+    expect((await rejection(failing)).message).to.equal('a fault');
+    await next;
+    expect([shownBy(store), store.problem]).to.deep.equal([[1], undefined]);
+    expect(shownBy(await tab(database))).to.deep.equal([1]);
+  });
+
+  it('change() counts what it has changed, not what was cleared right after it', async () => {
+    const store = await tab(new TestDatabase());
+    const adding = store.change(mergeGames([gameOf(1), gameOf(2)], 200), 'page');
+    const clearing = store.change(clearBook, 'page');
+    const { added, games } = await adding;
+    await clearing;
+    expect([added.length, games.length, store.games.length]).to.deep.equal([2, 2, 0]);
+  });
+
+  it('gives its games to another store, which makes also the changes that come later', async () => {
+    const database = new TestDatabase();
+    await put(await tab(database), gameOf(1));
+    const visit = new RecordStore('');
+    void put(visit, gameOf(1));
+    void put(visit, gameOf(2));
+    const store = new RecordStore('key', database);
+    visit.moveTo(store, 200);
+    await visit.ready;
+    expect(shownBy(store)).to.deep.equal([2, 1]);
+    await put(visit, gameOf(3));
+    expect(shownBy(await tab(database))).to.deep.equal([3, 2, 1]);
   });
 
   /** What is changed from now on waits until `goOn()`, as for a transaction of another tab. */
@@ -161,124 +198,49 @@ describe('RecordStore', () => {
       },
     };
   }
+  /** Lets what can go on do so. */
+  const untilHeld = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('flush() stores what was played, deleted and undone as the page ends, each edit once', async () => {
+  it('flush() stores at once what waits, as the page may be about to end', async () => {
     const database = new TestDatabase();
     const store = await tab(database);
-    for (const number of [1, 2, 3, 4]) put(store, gameOf(number));
-    await store.sync();
-    const change = store.apply(deleteGames([gameOf(4)]), 'player');
-    await store.sync();
+    for (const number of [1, 2]) await put(store, gameOf(number));
     hold(database);
-    store.apply(deleteGames([gameOf(1)]), 'player');
-    store.apply(applyDifference(invertDifference(change)), 'player');
-    put(store, gameOf(2, 12));
-    put(store, gameOf(5));
+    void store.change(deleteGames([gameOf(1)]), 'player');
+    void put(store, gameOf(2, 12));
+    void put(store, gameOf(3));
     store.flush();
     database.turn = undefined;
     const other = await tab(database);
-    expect(shownBy(other)).to.deep.equal([5, 4, 3, 2]);
-    expect(other.games[3]).to.deep.equal(gameOf(2, 12));
-    put(other, gameOf(1));
-    await other.sync();
-    expect(shownBy(other), 'deleted, though still on a board').to.deep.equal([5, 4, 3, 2]);
+    expect(other.games).to.deep.equal([gameOf(3), gameOf(2, 12)]);
+    await put(other, gameOf(1));
+    expect(shownBy(other), 'deleted, though still on a board').to.deep.equal([3, 2]);
   });
 
   it('flush() stores nothing before the stored games have come: what is on a board may be deleted', async () => {
     const database = new TestDatabase();
     const first = await tab(database);
-    await first.commit(putGame(gameOf(1), true, 200), 'player');
-    await first.commit(deleteGames([gameOf(1)]), 'player');
+    await put(first, gameOf(1));
+    await first.change(deleteGames([gameOf(1)]), 'player');
     hold(database);
     const store = new RecordStore('key', database);
-    store.apply(putGame(gameOf(1), false, 200), 'page');
+    void store.change(putGame(gameOf(1), false, 200), 'page');
     store.flush();
     database.turn = undefined;
     expect(shownBy(await tab(database))).to.deep.equal([]);
   });
 
-  it('flush() stores nothing if nothing waits, or if what waits changes nothing', async () => {
-    const database = new TestDatabase();
-    let count = 0;
-    database.putLate = () => {
-      count++;
-      return true;
-    };
-    const store = await tab(database);
-    store.flush();
-    hold(database);
-    const adding = store.apply(mergeGames([gameOf(1)], 200), 'player');
-    store.apply(applyDifference(invertDifference(adding)), 'player');
-    store.flush();
-    expect(count).to.equal(0);
-  });
-
-  it('flush() stores also what could not be written before', async () => {
-    const database = new TestDatabase();
-    const store = await tab(database);
-    database.failure = new Error('no answer');
-    put(store, gameOf(1));
-    await store.sync();
-    store.flush();
-    database.failure = undefined;
-    expect(shownBy(await tab(database))).to.deep.equal([1]);
-  });
-
-  it('flush() does not store again what it has stored, which another tab may have deleted since', async () => {
+  it('a change that flush() has stored is made once in a page that goes on', async () => {
     const database = new TestDatabase();
     const [hidden, other] = [await tab(database), await tab(database)];
-    hold(database);
-    put(hidden, gameOf(1));
-    hidden.flush();
-    database.turn = undefined;
-    await other.commit(deleteGames([gameOf(1)]), 'player');
-    put(hidden, gameOf(2));
-    hidden.flush();
-    expect(shownBy(await tab(database))).to.deep.equal([2]);
-  });
-
-  it('flush() leaves alone what another tab has stored under the same ids', async () => {
-    const database = new TestDatabase();
-    const [ending, other] = [await tab(database), await tab(database)];
-    put(ending, gameOf(1));
-    await ending.sync();
-    await other.commit(putGame(gameOf(1, 12), true, 200), 'player');
-    put(other, gameOf(2, 12));
-    await other.sync();
-    hold(database);
-    ending.apply(deleteGames([gameOf(1)]), 'player');
-    put(ending, gameOf(2));
-    ending.flush();
-    database.turn = undefined;
-    expect((await tab(database)).games).to.deep.equal([gameOf(2, 12), gameOf(1, 12)]);
-  });
-
-  it('an edit that flush() has stored is not applied again in a page that goes on', async () => {
-    const database = new TestDatabase();
-    const [hidden, other] = [await tab(database), await tab(database)];
-    put(hidden, gameOf(1));
-    await hidden.sync();
     const { goOn } = hold(database);
-    const deleting = hidden.apply(deleteGames([gameOf(1)]), 'player');
-    // Its change has begun, and waits.
-    await Promise.resolve();
+    const change = put(hidden, gameOf(1));
+    await untilHeld();
     hidden.flush();
     database.turn = undefined;
-    await other.commit(applyDifference(invertDifference(deleting)), 'player');
+    await other.change(deleteGames([gameOf(1)]), 'player');
     goOn();
-    await hidden.sync();
-    expect([shownBy(hidden), shownBy(other)]).to.deep.equal([[1], [1]]);
-  });
-
-  it('an edit that flush() could not store is applied in a page that goes on', async () => {
-    const database = new TestDatabase();
-    database.putLate = () => false;
-    const store = await tab(database);
-    const { goOn } = hold(database);
-    put(store, gameOf(1));
-    store.flush();
-    goOn();
-    await store.sync();
-    expect(shownBy(await tab(database))).to.deep.equal([1]);
+    await change;
+    expect([shownBy(hidden), shownBy(other)]).to.deep.equal([[], []]);
   });
 });

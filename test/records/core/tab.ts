@@ -2,17 +2,14 @@ import { Game, type GameOptions } from '../../../src/engine/index.js';
 import type { FollowedBoard, FollowerHost } from '../../../src/records/core/follower.js';
 import { Follower } from '../../../src/records/core/follower.js';
 import {
-  applyLateEdit,
   emptyBook,
   putGame,
   takeBackGame,
   type Book,
   type Edit,
-  type LateEdit,
 } from '../../../src/records/core/book.js';
-import type { Database } from '../../../src/records/core/database.js';
+import { MemoryDatabase } from '../../../src/records/core/database.js';
 import { idOf, toKeptGame, type KeptGame } from '../../../src/records/core/kept-game.js';
-import { RecordStore } from '../../../src/records/core/record-store.js';
 import type { PreviousGame } from '../../../src/session/events.js';
 import { MemoryStorage } from '../../support/keeper-host.js';
 import { Page } from '../../support/page.js';
@@ -72,57 +69,48 @@ export class TestBoard extends Page implements FollowedBoard {
   }
 }
 
-/** The books of the tabs that share a storage. */
-const booksBeside = new WeakMap<MemoryStorage, Map<string, RecordStore>>();
+/** The books of the tabs that share a storage, by key. */
+const booksBeside = new WeakMap<MemoryStorage, Map<string, Book>>();
 
 /** A tab: a book beside a board's storage, which may follow a board. */
 export class Tab implements FollowerHost {
   readonly follower = new Follower(this);
   now = Date.UTC(2026, 10, 24, 18, 3);
-  readonly #stores: Map<string, RecordStore>;
+  readonly #books: Map<string, Book>;
 
   constructor(readonly storage = new MemoryStorage()) {
-    this.#stores = booksBeside.get(storage) ?? new Map<string, RecordStore>();
-    booksBeside.set(storage, this.#stores);
+    this.#books = booksBeside.get(storage) ?? new Map<string, Book>();
+    booksBeside.set(storage, this.#books);
   }
 
-  store(key = 'key'): RecordStore {
-    const store = this.#stores.get(key) ?? new RecordStore(key);
-    this.#stores.set(key, store);
-    return store;
+  change(edit: Edit, key = 'key'): void {
+    this.#books.set(key, edit(this.#books.get(key) ?? emptyBook));
   }
   games(key = 'key'): readonly KeptGame[] {
-    return this.store(key).games;
+    return this.#books.get(key)?.games ?? [];
   }
   keyFor({ storageKey }: FollowedBoard): string {
     return storageKey;
   }
   keep(game: PreviousGame, key: string, isFollowed: boolean): void {
-    this.store(key).apply(putGame(toKeptGame(game, this.now++), isFollowed, 200), 'player');
+    this.change(putGame(toKeptGame(game, this.now++), isFollowed, 200), key);
   }
   takeBack(game: PreviousGame, key: string): void {
-    this.store(key).apply(takeBackGame(idOf(game)), 'player');
+    this.change(takeBackGame(idOf(game)), key);
   }
 }
 
 /** The database of a browser, for all its tabs. */
-export class TestDatabase implements Database {
+export class TestDatabase extends MemoryDatabase {
   /** What a change fails with. */
   failure: Error | undefined;
   /** What it waits for. */
   turn: Promise<void> | undefined;
-  readonly #books = new Map<string, Book>();
 
-  async change(key: string, edit: Edit = (book) => book): Promise<Book> {
+  override async change(key: string, edit?: Edit): Promise<Book> {
     await this.turn;
     if (this.failure) throw this.failure;
-    const book = edit(this.#books.get(key) ?? emptyBook);
-    this.#books.set(key, book);
-    return book;
-  }
-  putLate(key: string, edit: LateEdit): boolean {
-    this.#books.set(key, applyLateEdit(edit)(this.#books.get(key) ?? emptyBook));
-    return true;
+    return super.change(key, edit);
   }
 }
 
