@@ -186,7 +186,7 @@ export default tseslint.config(
     ],
     engineDoors,
   ),
-  mayNotImport(['src/records/**'], noRegistration, lazyPlayer, engineDoors, [
+  mayNotImport(['src/records/**'], ...ofReviewable, [
     [...lives, '**/element/**', '**/replay/**'],
     'The record book knows a game by its public events and properties, and loads the replay by import().',
   ]),

@@ -40,8 +40,26 @@ const recordsStyles = css`
   }
   .bars li {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: 4.75em 1fr;
     gap: 8px;
+  }
+  .heading {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 1em;
+    max-width: none;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .heading:not([hidden]) + .bars {
+    margin-block-start: 4px;
+  }
+  .heading .tile {
+    min-width: 1em;
+    min-height: 1em;
+    padding: 0;
+    border-radius: 3px;
+    vertical-align: -0.125em;
   }
   [part~='bar'] {
     min-width: 2em;
@@ -55,6 +73,10 @@ const recordsStyles = css`
   }
   [part~='bar']:not([data-rank]) {
     background: color-mix(in oklab, var(--_panel), var(--_text) 12%);
+  }
+  [part~='bar'][data-count='0'] {
+    background: none;
+    border-color: #0000;
   }
   table {
     width: 100%;
@@ -89,11 +111,17 @@ const recordsStyles = css`
     white-space: nowrap;
   }
   [part~='row'] > :last-child {
-    width: 44px;
     padding: 0;
   }
   td button {
     background: none;
+  }
+  /* A word says more than an arrow, where there is room for it. */
+  [part~='row']:not(.open) .icon {
+    display: none;
+  }
+  .open [part~='button-watch'] .name {
+    display: none;
   }
   [part~='row'] {
     cursor: pointer;
@@ -229,6 +257,15 @@ const recordsStyles = css`
     .tile {
       min-width: 2.75em;
       padding-inline: 3px;
+    }
+    [part~='row'] > :last-child {
+      width: 44px;
+    }
+    [part~='row']:not(.open) .icon {
+      display: revert;
+    }
+    [part~='button-watch'] .name {
+      display: none;
     }
   }
   /* With large text a row has two: the date, then score and tile. */

@@ -14,15 +14,15 @@ export const englishRecords = {
   /** The figures; `recordsWinShare` stands over a share in per cent, `recordsAverage` over the mean score of the last `{count}` games. */
   recordsGames: 'Played',
   recordsWinShare: 'Won',
-  recordsAverage: { one: 'Average of {count}', other: 'Average of {count}' },
+  recordsAverage: { one: 'Average of the last game', other: 'Average of the last {count}' },
   recordsStreak: 'Streak',
   recordsLongest: 'Max streak',
 
-  /** The name of the bars, one for each tile. */
+  /** Stands over the bars, one for each tile. */
   recordsBars: 'How often each highest tile was reached',
   recordsBar: { one: '{tile}: {count} game', other: '{tile}: {count} games' },
 
-  /** After the name of the bar of the newest game. */
+  /** After the name of the bar of the newest game, and beside its colour. */
   recordsLatest: 'your latest game',
 
   /** Below the figures: why some games of the list are not in them. `{marks}` are the marks of these games. */
@@ -64,6 +64,8 @@ export const englishRecords = {
   recordsDeleteAll: { one: 'Delete all', other: 'Delete all {count}' },
   download: 'Download',
   recordsLoad: 'Load',
+  /** In place of `recordsLoad` where there are no games yet. */
+  recordsLoadFile: 'Load games from a file',
   /** The name of the progress bar while games are read. */
   recordsReading: 'Reading the games',
 

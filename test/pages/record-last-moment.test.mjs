@@ -112,10 +112,10 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
       await leave(page, `${site.origin}/other.html`);
       await holder.evaluate(() => window.release());
       const next = await open();
-      await untilCount(next, 2);
       await playUntilWon(next, { isNew: true });
+      await whenReady(next);
       assert.equal(await comeBack(page, next), true);
-      await untilCount(page, 3);
+      for (const tab of [page, next]) await untilCount(tab, 3);
       assert.deepEqual(await linesOf(page), await linesOf(next));
       await closeAll(next, page, holder);
     });

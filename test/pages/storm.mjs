@@ -84,7 +84,12 @@ export async function storm({ steps, seed, log = () => undefined }) {
   const profile = mkdtempSync(join(tmpdir(), 'storm-'));
   const site = await openSite();
   site.put('/book.html', html);
-  const launch = async () => puppeteer.launch({ ...(await findChromium()), userDataDir: profile });
+  const launch = async () => {
+    const options = await findChromium();
+    // A tab that dies must not take others with it.
+    const args = [...options.args, '--renderer-process-limit=20'];
+    return puppeteer.launch({ ...options, args, userDataDir: profile });
+  };
   let browser = await launch();
   const counts = {};
   /** Lines that were loaded, and surely stored. */

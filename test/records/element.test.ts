@@ -30,6 +30,7 @@ describe('<game-2048-records>', () => {
     expect(textOf(part(book, 'empty'))).to.match(/^No games yet/);
     expect(part(book, 'table')).to.equal(null);
     expect(buttonsOf(book)).to.deep.equal(['load']);
+    expect(textOf(part(book, 'button-load'))).to.equal('Load games from a file');
     expect(part(book, 'note').hidden).to.equal(true);
     expect(book.games).to.deep.equal([]);
   });
@@ -130,7 +131,7 @@ describe('<game-2048-records>', () => {
     expect(book.games).to.deep.equal(before);
   });
 
-  it('opens a film below a row, which plays and offers a review, unless a listener of watch prevents it', async () => {
+  it('opens a film below a row, with its review begun, unless a listener of watch prevents it', async () => {
     const { book } = await gameWithBook();
     await book.load(linesOf(2).join('\n'));
     await settled(book);
@@ -149,11 +150,31 @@ describe('<game-2048-records>', () => {
     await press(book, 'watch');
     await until(() => book.shadowRoot!.querySelector('game-2048-replay')?.length);
     const film = book.shadowRoot!.querySelector('game-2048-replay')!;
-    await until(() => film.index > 0);
-    expect([film.review, film.controls.includes('copy')]).to.deep.equal([true, true]);
+    expect([film.getAttribute('review'), film.controls.includes('copy')]).to.deep.equal([
+      'begun',
+      true,
+    ]);
     expect(part(book, 'button-watch').ariaLabel).to.match(/^Close, /);
     await press(book, 'watch');
     expect(book.shadowRoot!.querySelector('game-2048-replay')).to.equal(null);
+  });
+
+  it('says Review in a row whose game can be reviewed, and else Watch replay: that film plays', async () => {
+    const { book } = await gameWithBook();
+    await book.load(lineOf(1));
+    await settled(book);
+    expect(part(book, 'button-watch').ariaLabel).to.match(/^Review, /);
+    await book.load(lineOf(1, 20, { size: 3 }));
+    await settled(book);
+    await choosePool(book, 1);
+    const watch = part(book, 'button-watch');
+    expect([watch.ariaLabel!.split(', ')[0], textOf(watch)]).to.deep.equal([
+      'Watch replay',
+      'Watch replay',
+    ]);
+    await press(book, 'watch');
+    await until(() => book.shadowRoot!.querySelector('game-2048-replay')?.index);
+    expect(part(book, 'film').hasAttribute('review')).to.equal(false);
   });
 
   it('Download saves what text returns', async () => {

@@ -59,7 +59,7 @@ describe('What <game-2048-records> shows', () => {
     expect([played, share, ...streak]).to.deep.equal([
       ...['Played1', 'Won100%', 'Streak0', 'Max streak1'],
     ]);
-    expect(average).to.match(/^Average of 1\d/);
+    expect(average).to.match(/^Average of the last game\d/);
     expect(rowsOf(book)).to.have.lengthOf(1);
     expect(part(book, 'bar').style.inlineSize).to.equal('100%');
     const pools = part(book, 'pools') as HTMLSelectElement;
@@ -112,6 +112,9 @@ describe('What <game-2048-records> shows', () => {
     const coloured = book.shadowRoot!.querySelectorAll<HTMLElement>('[part=bar][data-rank]');
     expect([...coloured].map((bar) => bar.dataset['rank'])).to.deep.equal([rank]);
     expect(coloured[0]!.closest('li')!.ariaLabel).to.match(/, your latest game$/);
+    const heading = book.shadowRoot!.querySelector<HTMLElement>('.heading')!;
+    expect(textOf(heading)).to.equal('How often each highest tile was reached your latest game');
+    expect(heading.querySelector<HTMLElement>('.tile')!.dataset['rank']).to.equal(rank);
   });
 
   it('shows when a game ended, or for a daily puzzle the day of the puzzle', async () => {

@@ -80,30 +80,34 @@ function figureLine(texts: AllTexts, { figures, streak }: Shown): TemplateResult
 
 function barChart(texts: AllTexts, { figures }: Shown): TemplateResult {
   const { bars, newestTile } = figures;
-  const nameOf = ({ tile, count }: Bar): string => {
-    const name = texts.text('recordsBar', { tile: String(tile), count });
-    return tile === newestTile ? joinPhrases(texts, [name, texts.text('recordsLatest')]) : name;
+  const labelOf = ({ tile, count }: Bar): string => {
+    const label = texts.text('recordsBar', { tile: String(tile), count });
+    return tile === newestTile ? joinPhrases(texts, [label, texts.text('recordsLatest')]) : label;
   };
-  return html`<ul
-    part="bars"
-    class="bars"
-    aria-label=${texts.text('recordsBars')}
-    ?hidden=${bars.length === 0}
-  >
-    ${bars.map(
-      (bar) =>
-        html`<li aria-label=${nameOf(bar)}>
-          <span class="tile" data-rank=${rankOf(bar.tile)}>${bar.tile}</span>
-          <div
-            part="bar"
-            data-rank=${bar.tile === newestTile ? rankOf(bar.tile) : nothing}
-            data-count=${bar.count}
-          >
-            <span>${texts.number(bar.count)}</span>
-          </div>
-        </li>`,
-    )}
-  </ul>`;
+  const name = texts.text('recordsBars');
+  const isEmpty = bars.length === 0;
+  return html`<p class="heading" aria-hidden="true" ?hidden=${isEmpty}>
+      ${name}
+      <span>
+        <span class="tile" data-rank=${rankOf(newestTile ?? 2)}></span>
+        ${texts.text('recordsLatest')}
+      </span>
+    </p>
+    <ul part="bars" class="bars" aria-label=${name} ?hidden=${isEmpty}>
+      ${bars.map(
+        (bar) =>
+          html`<li aria-label=${labelOf(bar)}>
+            <span class="tile" data-rank=${rankOf(bar.tile)}>${bar.tile}</span>
+            <div
+              part="bar"
+              data-rank=${bar.tile === newestTile ? rankOf(bar.tile) : nothing}
+              data-count=${bar.count}
+            >
+              <span>${texts.number(bar.count)}</span>
+            </div>
+          </li>`,
+      )}
+    </ul>`;
 }
 
 /** "2 games not counted: computer, another try", by the marks that their rows have. */

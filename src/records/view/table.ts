@@ -6,6 +6,7 @@ import { idOf, type KeptGame } from '../core/kept-game.js';
 import type { AllTexts } from '../wording.js';
 import type { BookModel, Column, ViewChoices } from './book-model.js';
 import { endText, longDate, shortDate } from './dates.js';
+import { canReview } from './film.js';
 import type { Shown } from './shown.js';
 
 /** Games that the table shows before "Show all" is pressed. */
@@ -102,11 +103,12 @@ function gameRow(model: BookModel, row: Row): TemplateResult {
     event.stopPropagation();
     toggleReplay(game);
   };
+  const word = texts.text(film ? 'close' : canReview(game) ? 'review' : 'watch');
   const watch = button({
     name: 'watch',
     icon: film ? icons.close : icons.autoplay,
-    label: texts.text('pair', { first: texts.text(film ? 'close' : 'watch'), next: name }),
-    text: '',
+    label: texts.text('pair', { first: word, next: name }),
+    text: word,
     press: toggle,
   });
   return html`<tr part="row" class=${film ? 'open' : ''} @click=${toggle}>

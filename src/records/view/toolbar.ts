@@ -14,7 +14,7 @@ export function toolbar(model: BookModel): TemplateResult {
 function buttons({ texts, games, actions }: BookModel): TemplateResult {
   const load = button({
     name: 'load',
-    label: texts.text('recordsLoad'),
+    label: texts.text(games.length > 0 ? 'recordsLoad' : 'recordsLoadFile'),
     icon: icons.load,
     press: () => actions.chooseFile(),
   });

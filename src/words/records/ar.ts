@@ -7,10 +7,10 @@ export const records: RecordsTexts = {
   recordsGames: 'اللعبات',
   recordsWinShare: 'نسبة الفوز',
   recordsAverage: {
-    one: 'متوسط لعبة واحدة',
-    two: 'متوسط لعبتين',
-    few: 'متوسط {count} ألعاب',
-    other: 'متوسط {count} لعبة',
+    one: 'متوسط آخر لعبة',
+    two: 'متوسط آخر لعبتين',
+    few: 'متوسط آخر {count} ألعاب',
+    other: 'متوسط آخر {count} لعبة',
   },
   recordsStreak: 'السلسلة',
   recordsLongest: 'أطول سلسلة',
@@ -68,6 +68,7 @@ export const records: RecordsTexts = {
   recordsDeleteAll: 'حذف الكل ({count})',
   download: 'تنزيل',
   recordsLoad: 'تحميل ملف',
+  recordsLoadFile: 'تحميل ألعاب من ملف',
   recordsReading: 'جارٍ قراءة الألعاب',
   recordsAdded: {
     zero: 'لم تُضف أي لعبة.',

@@ -40,6 +40,7 @@ export const records: RecordsTexts = {
   recordsDeleteAll: '{count} 件すべて削除',
   download: 'ダウンロード',
   recordsLoad: '読み込む',
+  recordsLoadFile: 'ファイルからゲームを読み込む',
   recordsReading: 'ゲームを読み込んでいます',
   recordsAdded: '{count} ゲームを追加しました。',
   recordsDoubles: '{count} ゲームはすでにありました。',

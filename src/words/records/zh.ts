@@ -39,6 +39,7 @@ export const records: RecordsTexts = {
   recordsDeleteAll: '删除全部 {count} 局',
   download: '下载',
   recordsLoad: '载入',
+  recordsLoadFile: '从文件载入对局',
   recordsReading: '正在读取游戏',
   recordsAdded: '已添加 {count} 局。',
   recordsDoubles: '{count} 局已存在。',
