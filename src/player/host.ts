@@ -1,5 +1,6 @@
 import type { Direction, GameView } from '../engine/index.js';
 import { DIRECTIONS, situationOf, slide, type Situation } from './cells.js';
+import type { FirstMoves } from './first-moves.js';
 import { workInSlices, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from './marks.js';
 import type { BatchReview, MoveBatch, ReviewPosition } from './move-review.js';
@@ -66,6 +67,11 @@ export interface PlayerHost {
   review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
   /** The ratings of a reviewed move that a check has confirmed as worse than its rival. */
   rateSuspect(position: ReviewPosition, suspect: Suspect): Promise<readonly Rating[] | null>;
+  /** What games have in common soon after a move, which must be legal. The board must be 4 x 4. */
+  firstMoves(
+    game: Pick<GameView, 'board' | 'rules'>,
+    direction: Direction,
+  ): Promise<FirstMoves | null>;
   /** What can be said for each move and against each other one, by their boards. */
   compare(game: Pick<GameView, 'board' | 'rules'>): Promise<Comparisons | null>;
 }
@@ -271,6 +277,12 @@ export function startHost(signal: AbortSignal): PlayerHost {
     },
     review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
     rateSuspect: (position, suspect) => request({ kind: 'rate-suspect', ...suspect, position }),
+    firstMoves: (game, direction) =>
+      request({
+        kind: 'first-moves',
+        ...situationOf(game),
+        direction: DIRECTIONS.indexOf(direction),
+      }),
     compare: (game) => request({ kind: 'compare', ...situationOf(game) }),
   };
 }

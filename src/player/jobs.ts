@@ -1,6 +1,7 @@
 import type { Direction } from '../engine/index.js';
 import { searchAny } from './any-board.js';
 import { DIRECTIONS, type Situation } from './cells.js';
+import { firstMovesAfter, type FirstMoves } from './first-moves.js';
 import { prepare, searchFour } from './four-by-four.js';
 import {
   rateSuspect,
@@ -61,7 +62,14 @@ export interface CompareTask extends Situation {
   readonly kind: 'compare';
 }
 
-export type Task = ChooseTask | RateTask | ReviewTask | PlayOnTask | RateSuspectTask | CompareTask;
+export interface FirstMovesTask extends Situation {
+  readonly kind: 'first-moves';
+  /** The number of the direction. */
+  readonly direction: number;
+}
+
+export type Task =
+  FirstMovesTask | ChooseTask | RateTask | ReviewTask | PlayOnTask | RateSuspectTask | CompareTask;
 
 interface TaskResults {
   choose: Direction | null;
@@ -70,6 +78,7 @@ interface TaskResults {
   'play-on': Uint8Array;
   'rate-suspect': readonly Rating[];
   compare: Comparisons;
+  'first-moves': FirstMoves;
 }
 
 export type TaskResult<Asked extends Task> = TaskResults[Asked['kind']];
@@ -135,6 +144,9 @@ function* startJob(task: Task): Job<unknown> {
       return rateSuspect(task.position, task);
     case 'compare':
       return compareAll(task);
+    case 'first-moves':
+      while (prepare()) yield;
+      return yield* firstMovesAfter(task, task.direction);
     case 'play-on':
       while (prepare()) yield;
       return yield* playOn(task);

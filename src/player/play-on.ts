@@ -94,6 +94,14 @@ class Playing {
     this.#random = random;
   }
 
+  /** The ranks of the tiles, cell by cell, perhaps with columns as rows. */
+  get cells(): Uint8Array {
+    const halves = [this.#top, this.#low];
+    return Uint8Array.from({ length: 16 }, (_, cell) => {
+      return ((halves[cell >> 3] as number) >>> ((cell & 7) * 4)) & 15;
+    });
+  }
+
   addTile(fourChance: number): void {
     const rank = this.#random.next() < fourChance ? 1 : 0;
     let top = emptyCells(this.#top);
@@ -166,4 +174,25 @@ export function* playOn(from: PlayedFrom): Generator<void, Uint8Array, undefined
     yield;
   }
   return lengths;
+}
+
+/**
+ * The boards of such a game, one after each new tile.
+ * @param cells after the first move
+ * @param game its number
+ * @param moves after the first
+ */
+export function* playBoards(
+  { cells, fourChance }: Pick<Situation, 'cells' | 'fourChance'>,
+  way: WayName,
+  game: number,
+  moves: number,
+): Generator<Uint8Array, void, undefined> {
+  const playing = new Playing(packBoard(cells), new RandomNumbers(game));
+  playing.addTile(fourChance);
+  yield playing.cells;
+  for (let move = 0; move < moves && playing.move(wayOf(way)); move++) {
+    playing.addTile(fourChance);
+    yield playing.cells;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Direction } from '../../engine/index.js';
+import type { FirstMoves } from '../../player/first-moves.js';
 import { markOf } from '../../player/marks.js';
 import {
   clearness,
@@ -28,6 +29,8 @@ export class Judgment {
    */
   readonly best: Direction;
   readonly comparisons: Comparisons;
+  /** What games have in common soon after each move; empty if the computer could not play on. */
+  readonly firstMoves: ReadonlyMap<Direction, FirstMoves>;
   readonly #games: ReadonlyMap<Direction, PlayedOn>;
 
   /** @param ratings at least one, the best first. @param playedOn of all moves; empty if the computer could not play on */
@@ -35,9 +38,11 @@ export class Judgment {
     ratings: readonly [Rating, ...Rating[]],
     playedOn: readonly PlayedOn[],
     comparisons: Comparisons,
+    firstMoves: ReadonlyMap<Direction, FirstMoves> = new Map(),
   ) {
     this.ratings = ratings;
     this.comparisons = comparisons;
+    this.firstMoves = firstMoves;
     this.#games = new Map(playedOn.map((games) => [games.direction, games]));
     const directions = ratings.map(({ direction }) => direction);
     const lastsAsLong = (candidate: Direction) =>

@@ -1,4 +1,5 @@
 import type { Direction } from '../../engine/index.js';
+import type { FirstMoves } from '../../player/first-moves.js';
 import type { PlayerHost } from '../../player/host.js';
 import type { Rating } from '../../player/index.js';
 import { isWorseBy, LONG_TEST } from '../../player/played-on.js';
@@ -104,7 +105,13 @@ export class LessonComputer {
       const [best, ...others] = (await host.rateAsReview(position)) ?? [];
       const playedOn = best && (await host.playOn(position));
       const comparisons = playedOn && (await host.compare(position));
-      return comparisons && new Judgment([best, ...others], playedOn, comparisons);
+      if (!comparisons) return null;
+      const firstMoves = new Map<Direction, FirstMoves>();
+      for (const { direction } of playedOn) {
+        const soon = await host.firstMoves(position, direction);
+        if (soon) firstMoves.set(direction, soon);
+      }
+      return new Judgment([best, ...others], playedOn, comparisons, firstMoves);
     });
     if (judgment) this.#unfinished.delete(question);
     return judgment;
