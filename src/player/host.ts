@@ -1,7 +1,7 @@
 import type { Direction, GameView } from '../engine/index.js';
 import { DIRECTIONS, situationOf, slide, type Situation } from './cells.js';
 import type { FirstMoves } from './first-moves.js';
-import { workInSlices, type Task, type TaskResult } from './jobs.js';
+import { workInSlices, type FirstMovesTask, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from './marks.js';
 import type { BatchReview, MoveBatch, ReviewPosition } from './move-review.js';
 import type { TaskMessage } from './player-worker.js';
@@ -224,6 +224,12 @@ function isDoubtful(test: Test, worse: PlayedOn, better: PlayedOn, isEarly: bool
   return !isWorseBy(isEarly ? { ...test, errors: 0 } : test, worse, better);
 }
 
+const firstMovesTask = (situation: Situation, direction: Direction): FirstMovesTask => ({
+  kind: 'first-moves',
+  ...situation,
+  direction: DIRECTIONS.indexOf(direction),
+});
+
 let pagePlayer: PagePlayer | undefined;
 
 /**
@@ -277,12 +283,7 @@ export function startHost(signal: AbortSignal): PlayerHost {
     },
     review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
     rateSuspect: (position, suspect) => request({ kind: 'rate-suspect', ...suspect, position }),
-    firstMoves: (game, direction) =>
-      request({
-        kind: 'first-moves',
-        ...situationOf(game),
-        direction: DIRECTIONS.indexOf(direction),
-      }),
+    firstMoves: (game, direction) => request(firstMovesTask(situationOf(game), direction)),
     compare: (game) => request({ kind: 'compare', ...situationOf(game) }),
   };
 }

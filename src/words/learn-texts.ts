@@ -7,6 +7,8 @@ export const englishLearn = {
   /** The button that starts a lesson, before and after the questions are known; `{count}` of them. */
   learnMistakes: 'Learn from your mistakes',
   learnMistakesCount: 'Learn from your mistakes · {count}',
+  /** The same where a question is about a move that was found. */
+  learnGameCount: 'Learn from this game · {count}',
   /** The button that goes back to the questions of a page. */
   learnQuestions: 'Questions ({count})',
   /** While no question is found yet, where the button will be. */
@@ -22,9 +24,12 @@ export const englishLearn = {
   /** The keys of the board during a question, read after its name. */
   learnInstructions:
     'Arrow keys answer. B reads the board, digits read its rows, R repeats the question.',
-  /** A question about the next move of a game, by its number `{move}`, and about a board without one. */
+  /** A question about a position of a game, by its number `{move}`, and about a board without one. */
   learnMove: 'Move {move}. What would you play?',
   learnBest: 'Find the best move.',
+  /** A question about a position of a game that has only one good move, which was played. */
+  learnOnlyMove:
+    'Move {move}. Only one move keeps the game going, and you found it: find it again.',
   /** Announced after a question; `{tiles}` are the three largest. */
   learnTiles: 'Largest tiles: {tiles}.',
   /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below. */
@@ -51,16 +56,31 @@ export const englishLearn = {
   learnWrong: '{direction} is a mistake.',
   learnWorse: '{direction} is not as good.',
   learnPlayed: 'That is what you played.',
-  /** For or against a move; `{direction}`, `{clauses}` as in `bestMoveReasons`. */
-  learnReasons: '{direction} {clauses}.',
+  /** At the end of the sentences about another answer; `{direction}`. */
+  learnYouPlayed: 'You played {direction}.',
+  /** How to go on: `{show}` and `{next}` are the names of these buttons. */
+  learnTryOn: 'Try another move, or press “{show}”.',
+  learnGoOn: 'Go on with “{next}”.',
+  /** For or against the move that was just named; `{clauses}` as in `bestMoveReasons`. */
+  learnReasons: 'It {clauses}.',
   /**
-   * Games that end within `{moves}` moves where the computer has played on after two moves: `{ending}` of `{all}`
-   * after the `{worse}` one, `{others}` after the `{better}` one. `{others}` is a number or `learnNoGame`; `{better}` is a
-   * direction or `learnBestMove`.
+   * Where the computer has played on after two moves: games that end within `{moves}` moves; those in which two tiles of
+   * `{half}` have merged three moves later, a 2 or 4 is locked in, or no cell is free. `{games}` is one of the next three
+   * texts, and `{others}` a number, or `learnNoGame`. `{better}` is a direction or `learnBestMove`.
    */
-  learnEnds:
-    'After {worse}, {ending} in {all} games end within {moves} moves; after {better}, {others}.',
+  learnEnds: 'After {worse}, {games} games end within {moves} moves; after {better}, {others}.',
+  learnMergedLater:
+    'Three moves after {better}, two {half}s have merged in {games} games; after {worse}, in {others}.',
+  learnLockedLater:
+    'Three moves after {worse}, a 2 or 4 is locked in between larger tiles in {games} games; after {better}, in {others}.',
+  learnFullLater:
+    'Three moves after {worse}, no cell is free in {games} games; after {better}, in {others}.',
+  /** `{count}` of `{all}` games, which are 100. */
+  learnGames: '{count} of {all}',
+  learnAllGames: 'all of {all}',
   learnNoGame: 'none',
+  /** After the games that end, where neither the board nor the next moves show a reason. */
+  learnUnseen: 'The next three moves do not show why.',
   learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */
   learnFollows: 'What may follow {direction}, with the same new tiles',

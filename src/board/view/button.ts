@@ -4,8 +4,8 @@ export interface ButtonModel {
   /** Its CSS part is `button-NAME`. */
   name: string;
   label: string;
-  /** The text shown, if it is not the label; empty for the icon alone. */
-  text?: string | undefined;
+  /** What is shown, if it is not the label; empty for the icon alone. */
+  text?: string | TemplateResult | undefined;
   icon?: string | undefined;
   /** A number behind the text, which stays where there is no room for the text. */
   count?: string | undefined;
@@ -44,6 +44,6 @@ export function button(model: ButtonModel): TemplateResult {
   </button>`;
 }
 
-function named(text: string): TemplateResult | typeof nothing {
+function named(text: string | TemplateResult): TemplateResult | typeof nothing {
   return text ? html`<span class="name">${text}</span>` : nothing;
 }

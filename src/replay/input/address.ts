@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { onServer } from '../../words/environment.js';
+import { bringIntoView } from './bring-into-view.js';
 
 /** Events by which readers scroll the page themselves. */
 const readerEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -75,12 +76,12 @@ function decoded(hash: string): string {
   }
 }
 
-/** Scrolls an element into view, again whenever anything around it changes size, until the reader touches the page. */
-function keepInSight(element: Element, signal: AbortSignal): void {
+/** Scrolls a replay into view, again whenever anything around it changes size, until the reader touches the page. */
+function keepInSight(element: HTMLElement, signal: AbortSignal): void {
   const { ownerDocument: page } = element;
   const Observer = page.defaultView?.ResizeObserver;
   if (!Observer) return;
-  const observer = new Observer(() => element.scrollIntoView({ block: 'nearest' }));
+  const observer = new Observer(() => bringIntoView(element, false));
   // An image that loads above the element makes one of these taller.
   for (let box: Element | null = element; box; box = box.parentElement) observer.observe(box);
   const stop = (): void => observer.disconnect();

@@ -1,5 +1,6 @@
 import type { Direction } from '../../engine/index.js';
 import { joinSentences } from '../../words/phrases.js';
+import { bringIntoView } from '../input/bring-into-view.js';
 import { Demonstration } from './demonstration.js';
 import type { Judgment } from './judgment.js';
 import { LessonComputer } from './lesson-computer.js';
@@ -100,6 +101,7 @@ export class Examiner {
     this.#context.element.requestUpdate();
     if (signal.aborted) return;
     this.tell((texts) => this.#wording(verdictText, texts, { direction, played, judgment }), right);
+    this.bringIntoView();
     if (!right) await this.#showContinuations(question, [direction, best]);
   }
 
@@ -115,6 +117,7 @@ export class Examiner {
     this.#demonstration.slide(question.position, direction);
     const { played } = question;
     this.tell((texts) => this.#wording(bestMoveText, texts, { direction, played, judgment }), true);
+    this.bringIntoView();
   }
 
   /**
@@ -130,6 +133,12 @@ export class Examiner {
     const next = goesOn ? texts.text('learnGoOn', { next: texts.text('learnNext') }) : '';
     this.#context.liveRegion.say(joinSentences(texts, [this.verdict, next]));
     this.#context.element.requestUpdate();
+  }
+
+  /** After a press of the viewer: shows the board, the question and the answer together. */
+  bringIntoView(): void {
+    const { element } = this.#context;
+    void element.updateComplete.then(() => bringIntoView(element));
   }
 
   /** Stops what the board shows, and takes back the verdict. */

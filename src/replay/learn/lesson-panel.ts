@@ -11,9 +11,9 @@ import { questionText, questionTitle, type AllLearnTexts } from './sentences.js'
 
 const directions = ['left', 'up', 'down', 'right'] as const satisfies readonly Direction[];
 
-/** A question's button: "3 ✗", read as "Question 3 of 5, not right yet". */
+/** A question's button: "3 ✗", read as "Question 3 of 5, not right yet". One that is open has no sign. */
 const standings = {
-  open: { symbol: '·', name: 'learnStepOpen' },
+  open: { symbol: '', name: 'learnStepOpen' },
   wrong: { symbol: '✗', name: 'learnStepWrong' },
   first: { symbol: '✓', name: 'learnStepFirst' },
   later: { symbol: '↻', name: 'learnStepLater' },
@@ -52,6 +52,13 @@ export function lessonPanel(
   </div>`;
 }
 
+/** The most steps that are one row. */
+const fewSteps = 10;
+
+/** ✓, ✗, ↻ or –, in a colour of its own. */
+const signOf = (standing: Standing): TemplateResult =>
+  html`<i class="sign ${standing}">${standings[standing].symbol}</i>`;
+
 /** A button for each question, unless there is only one. */
 function steps(
   texts: AllLearnTexts,
@@ -65,12 +72,13 @@ function steps(
     return button({
       name: 'step',
       label: stepLabel(texts, standing, nth + 1, questions.length),
-      text: `${texts.number(nth + 1)} ${standings[standing].symbol}`,
+      text: html`${texts.number(nth + 1)} ${signOf(standing)}`,
       isPressed: question === lesson.question,
       press: () => actions.pick(question),
     });
   });
-  return html`<div class="steps">${spaced(buttons)}</div> `;
+  const isMany = questions.length > fewSteps;
+  return html`<div class="steps ${isMany ? 'many' : ''}">${spaced(buttons)}</div> `;
 }
 
 /** The question or the result, and the way out beside it. */
@@ -118,7 +126,7 @@ function questionBody(
   return html`${heading(texts, sentence, actions)}
     <div class="bar answers ${settled}">
       <div class="bar arrows">${spaced(directionButtons)}</div>
-      <div class="bar">
+      <div class="bar quiet">
         ${button({ name: 'show', label: texts.text('learnShow'), press: showBest })}
         ${button({ name: 'next', label: nextLabel, press: () => actions.next() })}
       </div>
@@ -166,12 +174,14 @@ function answeredRow(
   const title = questionTitle(texts, question);
   const lines = answerLines(texts, tries);
   const label = joinPhrases(texts, [title, ...lines, step]);
-  const small = lines.map((line) => html`<small>${line}</small>`);
+  // The sign by its name.
+  const named = [...lines, texts.text(standings[tries.standing].name)];
+  const small = named.map((line) => html`<small>${line}</small>`);
   return html`<li>
     <button type="button" part="button-answered" aria-label=${label} @click=${press}>
       ${smallBoard(question.position.board)}
       <span><strong>${title}</strong> ${spaced(small)}</span>
-      <b>${standings[tries.standing].symbol}</b>
+      <b>${signOf(tries.standing)}</b>
     </button>
   </li>`;
 }

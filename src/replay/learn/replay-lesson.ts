@@ -163,8 +163,10 @@ export class ReplayLesson implements ReactiveController, PanelActions {
     if (!mistakes || mistakes !== this.#mistakes || this.isLocked) return;
     this.#isByPage = false;
     this.#examiner.lesson = mistakes.lesson;
-    if (mistakes.lesson.questions.length > 0) this.#open();
-    else this.#context.liveRegion.say(this.#noMistakes);
+    if (mistakes.lesson.questions.length > 0) {
+      this.#open();
+      this.#examiner.bringIntoView();
+    } else this.#context.liveRegion.say(this.#noMistakes);
   }
 
   /** Says why a link to another position is not followed. */
@@ -233,6 +235,7 @@ export class ReplayLesson implements ReactiveController, PanelActions {
   pick(question: Question): void {
     this.#lesson.pick(question);
     this.#show();
+    this.#examiner.bringIntoView();
   }
 
   /** Goes to the next question as soon as it is known, or to the end. */
@@ -245,12 +248,14 @@ export class ReplayLesson implements ReactiveController, PanelActions {
     }
     lesson.next();
     this.#show();
+    this.#examiner.bringIntoView();
     if (!this.#question) this.#context.lessonEnded({ ...lesson.result, by: 'player' });
   }
 
   repeatMissed(): void {
     this.#lesson.repeatMissed();
     this.#show();
+    this.#examiner.bringIntoView();
   }
 
   get leave(): (() => void) | undefined {

@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.js';
 import type { Reason } from '../../player/index.js';
 import type { Side } from '../../player/reasons.js';
-import { shareOver } from '../../player/played-on.js';
+import { shareOver, type PlayedOn } from '../../player/played-on.js';
 import { englishLearn, type LearnTexts } from '../../words/learn-texts.js';
 import type { HintTexts } from '../../words/reasons.js';
 import type { Localizer } from '../../words/localizer.js';
@@ -20,15 +20,14 @@ export function learnTexts(localizer: Localizer<AllTextName>): AllLearnTexts {
 /** The module with the words for reasons, which is fetched with the first question. */
 export type ReasonWords = typeof import('../../words/reasons.js');
 
-export function questionText(texts: AllLearnTexts, { position, isOfGame }: Question): string {
-  if (!isOfGame) return texts.text('learnBest');
-  return texts.text('learnMove', { move: position.moves + 1 });
+/** The number is that of the position, as the figure above the board and links have it. */
+export function questionText(texts: AllLearnTexts, { at, isOfGame }: Question): string {
+  return isOfGame ? texts.text('learnMove', { move: at }) : texts.text('learnBest');
 }
 
 /** A question as it is listed: the number of its move, or what is asked. */
-export function questionTitle(texts: AllLearnTexts, { position, isOfGame }: Question): string {
-  if (!isOfGame) return texts.text('learnBest');
-  return texts.text('learnTitle', { move: position.moves + 1 });
+export function questionTitle(texts: AllLearnTexts, { at, isOfGame }: Question): string {
+  return isOfGame ? texts.text('learnTitle', { move: at }) : texts.text('learnBest');
 }
 
 /** The question as it is announced, with the largest tiles. */
@@ -59,7 +58,7 @@ export interface JudgedAnswer {
   readonly judgment: Judgment;
 }
 
-/** "Up is a mistake. Played on after Up, 9 of 10 games end within 10 moves; after the best move, none." */
+/** "Up is a mistake. It parts two 8s. After Up, 90 of 100 games end within 10 moves; after the best move, none." */
 export function verdictText(
   texts: AllLearnTexts,
   words: ReasonWords,
@@ -74,8 +73,9 @@ export function verdictText(
     const isMistake = judgment.isSurelyWorse(direction);
     return joinSentences(texts, [
       texts.text(isMistake ? 'learnWrong' : 'learnWorse', name),
-      ...whyNot(texts, words, hints, answer),
       isPlayed ? texts.text('learnPlayed') : '',
+      ...whyNot(texts, words, hints, answer),
+      texts.text('learnTryOn', { show: texts.text('learnShow') }),
     ]);
   }
   const isBest = direction === best;
@@ -84,10 +84,12 @@ export function verdictText(
     texts.text(isPlayed ? ifPlayed : 'learnRight', name),
     isBest ? '' : texts.text('learnAsGood', { direction: texts.text(best) }),
     ...why(texts, words, hints, answer),
+    isPlayed ? '' : youPlayed(texts, played),
+    goOn(texts),
   ]);
 }
 
-/** Names the best move, and says why: "Best move: Left. It keeps 512 in the corner." */
+/** Names the best move, and says why: "Best move: Left. It merges two 32s. You played Down." */
 export function bestMoveText(
   texts: AllLearnTexts,
   words: ReasonWords,
@@ -95,8 +97,20 @@ export function bestMoveText(
   answer: JudgedAnswer,
 ): string {
   const best = hints.text('bestMove', { direction: texts.text(answer.direction) });
-  return joinSentences(texts, [best, ...why(texts, words, hints, answer)]);
+  return joinSentences(texts, [
+    best,
+    ...why(texts, words, hints, answer),
+    youPlayed(texts, answer.played),
+    goOn(texts),
+  ]);
 }
+
+function youPlayed(texts: AllLearnTexts, played: Direction | undefined): string {
+  return played ? texts.text('learnYouPlayed', { direction: texts.text(played) }) : '';
+}
+
+const goOn = (texts: AllLearnTexts): string =>
+  texts.text('learnGoOn', { next: texts.text('learnNext') });
 
 /** Why a right answer is better than the move of the game or, if that was right as well, than the worst one. */
 function why(
@@ -108,102 +122,160 @@ function why(
   const isMissed = played !== undefined && !judgment.isRight(played);
   const worse = isMissed ? played : judgment.worst;
   if (!worse) return [];
-  const ends = endsOf(texts, judgment, [direction, worse], texts.text(direction));
   const { best, other } = judgment.comparisons[direction][worse];
-  const clauses = words.clauseForBest(hints, seen(best, ends), seen(other));
-  return decidingFirst(texts, direction, clauses, ends);
+  const clauses = words.clauseForBest(hints, seen(best), seen(other));
+  const pair = { better: direction, worse, betterName: texts.text(direction) };
+  return reasonsAndGames(texts, judgment, pair, clauses);
 }
 
-/** "Left moves 512 out of the corner." and "Played on after Left, 3 of 10 games end within 30 moves; after the best move, none." */
+/** "It parts two 8s." and "After Left, 30 of 100 games end within 30 moves; after the best move, none." */
 function whyNot(
   texts: AllLearnTexts,
   words: ReasonWords,
   hints: HintTexts,
   { direction, judgment }: JudgedAnswer,
 ): string[] {
-  const bestMove = texts.text('learnBestMove');
-  const ends = endsOf(texts, judgment, [judgment.best, direction], bestMove);
-  const { other } = judgment.comparisons[judgment.best][direction];
-  const clauses = words.clauseAgainst(hints, seen(other, ends));
-  return decidingFirst(texts, direction, clauses, ends);
+  const { best } = judgment;
+  const clauses = words.clauseAgainst(hints, seen(judgment.comparisons[best][direction].other));
+  const pair = { better: best, worse: direction, betterName: texts.text('learnBestMove') };
+  return reasonsAndGames(texts, judgment, pair, clauses);
 }
 
-/** Games that end soon after two moves. */
-interface Ends {
-  /** "Played on after Left, 3 of 10 games end …"; empty if the games do not tell the moves apart. */
-  readonly text: string;
-  /** So many more end within so few moves that nothing else matters. */
-  readonly isDanger: boolean;
+/** Two moves that are compared. */
+interface Pair {
+  readonly better: Direction;
+  readonly worse: Direction;
+  /** What the better one is called: while it is asked for, not by its direction. */
+  readonly betterName: string;
+}
+
+/** What is seen on the board, what is seen three moves later, and how many games end; or that nothing is seen. */
+function reasonsAndGames(
+  texts: AllLearnTexts,
+  judgment: Judgment,
+  pair: Pair,
+  clauses: string,
+): string[] {
+  const board = clauses && texts.text('learnReasons', { clauses });
+  const ahead = aheadText(texts, judgment, pair);
+  const ends = endsText(texts, judgment, pair);
+  const isUnseen = ends !== '' && !board && !ahead;
+  return [board, ahead, ends, isUnseen ? texts.text('learnUnseen') : ''];
+}
+
+/** Games that are spoken of. */
+const outOf = 100;
+
+/** "40 of 100", "all of 100" or "none". */
+function gamesText(texts: AllLearnTexts, share: number): string {
+  const count = gamesOf(share);
+  if (count === 0) return texts.text('learnNoGame');
+  return texts.text(count === outOf ? 'learnAllGames' : 'learnGames', { count, all: outOf });
+}
+
+/** The same after a number of games: "5", "none". */
+const othersText = (texts: AllLearnTexts, share: number): string =>
+  share === 0 ? texts.text('learnNoGame') : texts.number(gamesOf(share));
+
+/** Neither all of them, nor none, unless it is so. */
+const gamesOf = (share: number): number =>
+  share === 0 || share === 1
+    ? share * outOf
+    : Math.min(Math.max(1, Math.round(share * outOf)), outOf - 1);
+
+/** What fewer games tell apart by this share three moves later may be chance, or is hardly seen. */
+const seenLater = 0.3;
+
+/** What games have in common three moves later: which tiles merge, that a small one is locked in, or that no cell is free. */
+function aheadText(
+  texts: AllLearnTexts,
+  { firstMoves, comparisons }: Judgment,
+  { better, worse, betterName }: Pair,
+): string {
+  const [after, instead] = [firstMoves.get(better), firstMoves.get(worse)];
+  if (!after || !instead) return '';
+  const names = { better: betterName, worse: texts.text(worse) };
+  // What merges at once has been told.
+  const atOnce = comparisons[better][worse].best.reasons.find(({ kind }) => kind === 'merges');
+  const rank = after.merged.findLastIndex((share, nth) => {
+    const isTold = atOnce?.kind === 'merges' && atOnce.best === 2 ** nth;
+    return !isTold && share - (instead.merged[nth] ?? 0) >= seenLater;
+  });
+  if (rank > 0) {
+    return texts.text('learnMergedLater', {
+      ...names,
+      half: texts.tile(2 ** (rank - 1)),
+      games: gamesText(texts, after.merged[rank] ?? 0),
+      others: othersText(texts, instead.merged[rank] ?? 0),
+    });
+  }
+  const found = (['locked', 'full'] as const).find(
+    (name) => instead[name] - after[name] >= seenLater,
+  );
+  if (!found) return '';
+  return texts.text(found === 'locked' ? 'learnLockedLater' : 'learnFullLater', {
+    ...names,
+    games: gamesText(texts, instead[found]),
+    others: othersText(texts, after[found]),
+  });
 }
 
 /** In moves. */
 const spans = [10, 30, 100, 200];
 
-/** Where so many more games end, the shortest span that shows it is told; a difference below the other is not told. */
-const manyMore = 0.2;
+/** A smaller difference is not told, nor is a span that shows less than this part of the greatest one. */
 const fewMore = 0.05;
+const nearlyAll = 0.75;
 
-const longestDanger = 30;
-
-/** @param betterName what the better move is called */
-function endsOf(
+/**
+ * "After Left, 30 of 100 games end within 30 moves; after Right, none.": within the widest span that shows it, and only
+ * where no way of playing says the opposite. Empty if the games do not tell the moves apart.
+ */
+function endsText(
   texts: AllLearnTexts,
   judgment: Judgment,
-  [better, worse]: readonly [better: Direction, worse: Direction],
-  betterName: string,
-): Ends {
-  const [afterBetter, afterWorse] = [judgment.gamesAfter(better), judgment.gamesAfter(worse)];
-  if (!afterBetter || !afterWorse) return { text: '', isDanger: false };
-  const more = (moves: number) => shareOver(afterWorse, moves) - shareOver(afterBetter, moves);
-  const [widest = longestDanger] = spans.toSorted((one, other) => more(other) - more(one));
-  const moves = spans.find((span) => more(span) >= manyMore) ?? widest;
-  const [ending, others] = [shareOver(afterWorse, moves), shareOver(afterBetter, moves)];
-  if (ending - others < fewMore) return { text: '', isDanger: false };
-  const isMany = ending - others >= manyMore;
-  // "9 of 10", or "12 of 100" where tenths would hide the difference, or make all of 96 and none of 4.
-  const all = isMany && ending < 0.95 && (others === 0 || others >= 0.05) ? 10 : 100;
-  const text = texts.text('learnEnds', {
+  { better, worse, betterName }: Pair,
+): string {
+  const [after, instead] = [judgment.gamesAfter(better), judgment.gamesAfter(worse)];
+  if (!after || !instead) return '';
+  const agreed = spans.filter((span) => isMoreInAllWays(instead, after, span));
+  const more = (span: number) => shareOver(instead, span) - shareOver(after, span);
+  const most = Math.max(0, ...agreed.map(more));
+  const moves = agreed.findLast((span) => more(span) >= nearlyAll * most);
+  if (moves === undefined || more(moves) < fewMore) return '';
+  return texts.text('learnEnds', {
     worse: texts.text(worse),
-    ending: Math.round(ending * all),
-    all,
+    games: gamesText(texts, shareOver(instead, moves)),
     moves,
     better: betterName,
-    others: Math.round(others * all) || texts.text('learnNoGame'),
+    others: othersText(texts, shareOver(after, moves)),
   });
-  return { text, isDanger: isMany && moves <= longestDanger };
 }
 
-/** Reasons that can be seen on the board, the deciding ones first. Others say less than the games that were played on. */
-const seenFirst: readonly Reason['kind'][] = [
-  'stuck-next',
-  'corner',
-  'corner-reached',
-  'parted',
-  'merges',
-  'pairs',
-  'row',
-  'empty',
-];
+function isMoreInAllWays(worse: PlayedOn, better: PlayedOn, moves: number): boolean {
+  return worse.lengths.every((lengths, way) => {
+    const others = better.lengths[way] ?? lengths;
+    return endedIn(lengths, moves) >= endedIn(others, moves);
+  });
+}
 
-/** A lower chance of an end is no news where most games end soon. */
+const endedIn = (lengths: Uint8Array, moves: number): number =>
+  lengths.filter((length) => length < moves).length;
+
+/**
+ * Reasons that can be seen on the board, the deciding ones first. Corner and free cells are left out: they are habits, and no
+ * reason why a move is bad.
+ */
+const seenFirst: readonly Reason['kind'][] = ['stuck-next', 'parted', 'merges', 'pairs'];
+
+/** A lower chance of an end is no news beside the games that were played on. */
 const likelyEnd = 0.5;
 
 /** A move with the reasons that can be seen, in that order. */
-function seen(side: Side, ends?: Ends): Side {
+function seen(side: Side): Side {
   const isNews = (reason: Reason): boolean =>
-    reason.kind !== 'stuck-next' || reason.chance >= likelyEnd || !ends?.isDanger;
+    reason.kind !== 'stuck-next' || reason.chance >= likelyEnd;
   const place = ({ kind }: Reason): number => seenFirst.indexOf(kind);
   const reasons = side.reasons.filter((reason) => place(reason) >= 0 && isNews(reason));
   return { ...side, reasons: reasons.sort((one, other) => place(one) - place(other)) };
-}
-
-function decidingFirst(
-  texts: AllLearnTexts,
-  move: Direction,
-  clauses: string,
-  { text, isDanger }: Ends,
-): string[] {
-  const direction = texts.text(move);
-  const reasons = clauses ? texts.text('learnReasons', { direction, clauses }) : '';
-  return isDanger ? [text, reasons] : [reasons, text];
 }

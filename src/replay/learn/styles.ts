@@ -19,16 +19,39 @@ export const learnStyles = css`
   .learn p:empty {
     display: none;
   }
-  /* Ten steps are two rows of five, or one where there is room. They stay where they are. */
+  /* Ten steps are one row. More are several, in which they stay where they are. */
   .steps {
-    display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    display: flex;
     gap: 4px;
   }
+  .steps.many {
+    display: grid;
+    grid-template-columns: repeat(10, minmax(0, 1fr));
+  }
   .steps button {
+    flex: 1 1 0;
+    min-width: 0;
+    max-width: 64px;
+    min-height: 44px;
     padding: 0;
     font-size: 0.875em;
     line-height: 1.2;
+  }
+  .sign {
+    font-style: normal;
+    font-weight: 800;
+  }
+  .first {
+    color: color-mix(in oklab, var(--_text) 35%, #083);
+  }
+  .wrong {
+    color: color-mix(in oklab, var(--_text) 25%, #d02);
+  }
+  .later {
+    color: color-mix(in oklab, var(--_text) 35%, #b60);
+  }
+  .shown {
+    color: var(--_muted);
   }
   .steps .name {
     width: min-content;
@@ -62,18 +85,34 @@ export const learnStyles = css`
   .learn .arrows {
     direction: ltr;
   }
-  .settled [part~='button-next'],
+  /* The answers come first: what else can be pressed looks like a link. */
+  .learn .quiet button {
+    background: none;
+    color: var(--_muted);
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+  .learn .settled [part~='button-next'] {
+    text-decoration: none;
+  }
+  .learn .settled [part~='button-next'],
   [part~='button-again'] {
     background: var(--_button);
     color: var(--_button-text);
   }
-  @container (inline-size >= 30em) {
-    .steps {
-      grid-template-columns: repeat(10, minmax(0, 1fr));
-    }
-  }
-  /* On a phone two full rows. */
+  /* On a phone two full rows, and a question in one line. */
   @container (inline-size < 30em) {
+    .heading {
+      grid-template-columns: minmax(0, 1fr) 44px;
+    }
+    .learn .heading p {
+      grid-column: 1;
+      text-align: start;
+    }
+    .learn [part~='learn-answer'] {
+      font-size: 0.9375em;
+      text-align: start;
+    }
     .learn .answers {
       flex-wrap: wrap;
     }
@@ -126,6 +165,7 @@ export const learnStyles = css`
   }
   .arrows button {
     font-size: 1.25em;
+    font-weight: 700;
   }
   .follows {
     color: var(--_muted);

@@ -5,11 +5,11 @@ import { importWithRetry } from '../../board/on-demand.js';
 import { moveArrowStyles } from '../../board/styles/move-arrows.js';
 import { button } from '../../board/view/button.js';
 import { moveArrows } from '../../board/view/move-arrows.js';
-import { prefersReducedMotion } from '../../board/view/motion.js';
 import type { LiveRegion } from '../../words/live-region.js';
 import type { Localizer } from '../../words/localizer.js';
 import { asSentence, joinPhrases, joinSentences } from '../../words/phrases.js';
 import type { Playback } from '../core/playback.js';
+import { bringIntoView } from '../input/bring-into-view.js';
 import type { ReviewParts } from '../view/replay-context.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { positionOf, type Findings } from './findings.js';
@@ -187,8 +187,7 @@ export class ReplayReview {
   /** Shows a position that was picked in the list, which may be far below the board. */
   #show(position: number): void {
     this.#seek(position);
-    const behavior = prefersReducedMotion(this.#host) ? 'auto' : 'smooth';
-    this.#find('[part=board]')?.scrollIntoView({ block: 'nearest', behavior });
+    bringIntoView(this.#host);
   }
 
   #seek(position: number): void {

@@ -412,6 +412,7 @@ export const arabic: TranslationFile = {
 
   learnMistakes: 'تعلّم من أخطائك',
   learnMistakesCount: 'تعلّم من أخطائك · {count}',
+  learnGameCount: 'تعلّم من هذه اللعبة · {count}',
   learnQuestions: 'الأسئلة ({count})',
   learnLooking: 'جارٍ البحث عن نقلة للسؤال عنها…',
   learnNone: 'لا شيء نسأل عنه: لم تُضعف أي نقلة وحدها فرصك بوضوح.',
@@ -421,6 +422,7 @@ export const arabic: TranslationFile = {
   learnInstructions:
     'مفاتيح الأسهم للإجابة. B لقراءة اللوحة، والأرقام لقراءة صفوفها، وR لإعادة السؤال.',
   learnMove: 'النقلة {move}. ماذا كنت ستلعب؟',
+  learnOnlyMove: 'النقلة {move}. نقلة واحدة فقط تُبقي اللعبة مستمرة، وقد وجدتها: جِدها مرة أخرى.',
   learnBest: 'ابحث عن أفضل نقلة.',
   learnTiles: 'أكبر المربعات: {tiles}.',
   learnStep: 'السؤال {number} من {count}، {standing}',
@@ -441,10 +443,21 @@ export const arabic: TranslationFile = {
   learnWrong: '{direction}: نقلة خاطئة.',
   learnWorse: '{direction}: نقلة أقل جودة.',
   learnPlayed: 'هذا ما لعبته.',
-  learnReasons: '{direction}: نقلة {clauses}.',
-  learnEnds:
-    'من الألعاب التي استمرت بعد {worse} تنتهي {ending} من كل {all} خلال {moves} من النقلات؛ وبعد {better}: {others}.',
+  learnYouPlayed: 'لعبت {direction}.',
+  learnTryOn: 'جرّب نقلة أخرى، أو اضغط «{show}».',
+  learnGoOn: 'تابع بالضغط على «{next}».',
+  learnReasons: 'هذه نقلة {clauses}.',
+  learnEnds: 'بعد {worse} تنتهي {games} لعبة خلال {moves} من النقلات؛ وبعد {better}: {others}.',
+  learnMergedLater:
+    'بعد ثلاث نقلات من {better} يندمج مربعا {half} في {games} لعبة؛ وبعد {worse}: {others}.',
+  learnLockedLater:
+    'بعد ثلاث نقلات من {worse} يُحبس 2 أو 4 بين مربعات أكبر في {games} لعبة؛ وبعد {better}: {others}.',
+  learnFullLater:
+    'بعد ثلاث نقلات من {worse} لا تبقى خانة فارغة في {games} لعبة؛ وبعد {better}: {others}.',
+  learnGames: '{count} من {all}',
+  learnAllGames: 'كل {all}',
   learnNoGame: 'لا شيء',
+  learnUnseen: 'لا تُظهر النقلات الثلاث التالية السبب.',
   learnBestMove: 'أفضل نقلة',
   learnFollows: 'ما قد يلي {direction}، بالمربعات الجديدة نفسها',
   learnResult: 'من المحاولة الأولى: {right} من {asked}',

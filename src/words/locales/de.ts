@@ -315,6 +315,7 @@ export const german: TranslationFile = {
 
   learnMistakes: 'Aus deinen Fehlern lernen',
   learnMistakesCount: 'Aus deinen Fehlern lernen · {count}',
+  learnGameCount: 'Aus dieser Partie lernen · {count}',
   learnQuestions: 'Fragen ({count})',
   learnLooking: 'Sucht einen Zug, nach dem sich fragen lässt …',
   learnNone:
@@ -325,6 +326,8 @@ export const german: TranslationFile = {
   learnInstructions:
     'Die Pfeiltasten antworten. B liest das Spielfeld vor, Ziffern lesen seine Zeilen, R wiederholt die Frage.',
   learnMove: 'Zug {move}. Was würdest du spielen?',
+  learnOnlyMove:
+    'Zug {move}. Nur ein Zug hält das Spiel am Leben, und du hast ihn gefunden: Finde ihn noch einmal.',
   learnBest: 'Finde den besten Zug.',
   learnTiles: 'Größte Kacheln: {tiles}.',
   learnStep: 'Frage {number} von {count}, {standing}',
@@ -345,10 +348,22 @@ export const german: TranslationFile = {
   learnWrong: '{direction} ist ein Fehler.',
   learnWorse: '{direction} ist nicht so gut.',
   learnPlayed: 'Das hast du gespielt.',
-  learnReasons: '{direction} {clauses}.',
+  learnYouPlayed: 'Du hast {direction} gespielt.',
+  learnTryOn: 'Versuch einen anderen Zug, oder drücke „{show}“.',
+  learnGoOn: 'Mit „{next}“ geht es weiter.',
+  learnReasons: 'Er {clauses}.',
   learnEnds:
-    'Von den nach {worse} fortgesetzten Partien enden {ending} von {all} innerhalb von {moves} Zügen, nach {better} {others}.',
+    'Nach {worse} enden {games} Partien innerhalb von {moves} Zügen, nach {better} {others}.',
+  learnMergedLater:
+    'Drei Züge nach {better} haben {games} Partien zwei Kacheln mit {half} verschmolzen; nach {worse}: {others}.',
+  learnLockedLater:
+    'Drei Züge nach {worse} haben {games} Partien eine 2 oder 4 zwischen größeren Kacheln eingesperrt; nach {better}: {others}.',
+  learnFullLater:
+    'Drei Züge nach {worse} haben {games} Partien kein freies Feld mehr; nach {better}: {others}.',
+  learnGames: '{count} von {all}',
+  learnAllGames: 'alle {all}',
   learnNoGame: 'keine',
+  learnUnseen: 'Warum, zeigen die nächsten drei Züge nicht.',
   learnBestMove: 'dem besten Zug',
   learnFollows: 'Was auf {direction} folgen kann, mit denselben neuen Kacheln',
   learnResult: 'Beim ersten Versuch: {right} von {asked}',

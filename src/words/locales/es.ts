@@ -315,6 +315,7 @@ export const spanish: TranslationFile = {
 
   learnMistakes: 'Aprende de tus errores',
   learnMistakesCount: 'Aprende de tus errores · {count}',
+  learnGameCount: 'Aprende de esta partida · {count}',
   learnQuestions: 'Preguntas ({count})',
   learnLooking: 'Buscando una jugada sobre la que preguntar…',
   learnNone:
@@ -325,6 +326,8 @@ export const spanish: TranslationFile = {
   learnInstructions:
     'Las flechas responden. B lee el tablero, las cifras leen sus filas, R repite la pregunta.',
   learnMove: 'Jugada {move}. ¿Qué jugarías?',
+  learnOnlyMove:
+    'Jugada {move}. Solo una jugada mantiene viva la partida, y la encontraste: encuéntrala otra vez.',
   learnBest: 'Encuentra la mejor jugada.',
   learnTiles: 'Fichas más altas: {tiles}.',
   learnStep: 'Pregunta {number} de {count}, {standing}',
@@ -345,10 +348,22 @@ export const spanish: TranslationFile = {
   learnWrong: '{direction} es un error.',
   learnWorse: '{direction} no es tan buena.',
   learnPlayed: 'Es lo que jugaste.',
-  learnReasons: '{direction} {clauses}.',
+  learnYouPlayed: 'Jugaste {direction}.',
+  learnTryOn: 'Prueba otra jugada o pulsa «{show}».',
+  learnGoOn: 'Sigue con «{next}».',
+  learnReasons: 'Esa jugada {clauses}.',
   learnEnds:
-    'De las partidas continuadas tras {worse}, {ending} de cada {all} acaban en {moves} jugadas o menos; tras {better}, {others}.',
+    'Tras {worse}, {games} partidas acaban en {moves} jugadas o menos; tras {better}, {others}.',
+  learnMergedLater:
+    'Tres jugadas después de {better}, dos fichas de {half} se han unido en {games} partidas; tras {worse}, en {others}.',
+  learnLockedLater:
+    'Tres jugadas después de {worse}, un 2 o un 4 queda encerrado entre fichas mayores en {games} partidas; tras {better}, en {others}.',
+  learnFullLater:
+    'Tres jugadas después de {worse}, no queda ninguna casilla libre en {games} partidas; tras {better}, en {others}.',
+  learnGames: '{count} de cada {all}',
+  learnAllGames: 'todas las {all}',
   learnNoGame: 'ninguna',
+  learnUnseen: 'Las tres jugadas siguientes no muestran por qué.',
   learnBestMove: 'la mejor jugada',
   learnFollows: 'Lo que puede seguir a {direction}, con las mismas fichas nuevas',
   learnResult: 'A la primera: {right} de {asked}',

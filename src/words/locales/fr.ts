@@ -323,6 +323,7 @@ export const french: TranslationFile = {
 
   learnMistakes: 'Apprendre de ses erreurs',
   learnMistakesCount: 'Apprendre de ses erreurs · {count}',
+  learnGameCount: 'Apprendre de cette partie · {count}',
   learnQuestions: 'Questions ({count})',
   learnLooking: 'Recherche d’un coup à vous demander…',
   learnNone: 'Rien à demander\u00a0: aucun coup à lui seul n’a nettement réduit vos chances.',
@@ -333,6 +334,8 @@ export const french: TranslationFile = {
   learnInstructions:
     'Les flèches répondent. B lit la grille, les chiffres lisent ses lignes, R répète la question.',
   learnMove: 'Coup {move}. Que joueriez-vous\u00a0?',
+  learnOnlyMove:
+    'Coup {move}. Un seul coup maintient la partie en vie, et vous l’avez trouvé\u00a0: retrouvez-le.',
   learnBest: 'Trouvez le meilleur coup.',
   learnTiles: 'Plus grandes tuiles\u00a0: {tiles}.',
   learnStep: 'Question {number} sur {count}, {standing}',
@@ -353,10 +356,22 @@ export const french: TranslationFile = {
   learnWrong: '{direction} est une erreur.',
   learnWorse: '{direction} est moins bon.',
   learnPlayed: 'C’est ce que vous avez joué.',
-  learnReasons: '{direction} {clauses}.',
+  learnYouPlayed: 'Vous avez joué {direction}.',
+  learnTryOn: 'Essayez un autre coup, ou appuyez sur «\u00a0{show}\u00a0».',
+  learnGoOn: 'Continuez avec «\u00a0{next}\u00a0».',
+  learnReasons: 'Ce coup {clauses}.',
   learnEnds:
-    'Parmi les parties poursuivies après {worse}, {ending} sur {all} finissent en {moves} coups au plus\u00a0; après {better}, {others}.',
+    'Après {worse}, {games} parties finissent en {moves} coups au plus\u00a0; après {better}, {others}.',
+  learnMergedLater:
+    'Trois coups après {better}, deux {half} ont fusionné dans {games} parties\u00a0; après {worse}, dans {others}.',
+  learnLockedLater:
+    'Trois coups après {worse}, un 2 ou un 4 est enfermé entre de plus grandes tuiles dans {games} parties\u00a0; après {better}, dans {others}.',
+  learnFullLater:
+    'Trois coups après {worse}, aucune case n’est libre dans {games} parties\u00a0; après {better}, dans {others}.',
+  learnGames: '{count} sur {all}',
+  learnAllGames: 'toutes les {all}',
   learnNoGame: 'aucune',
+  learnUnseen: 'Les trois coups suivants ne montrent pas pourquoi.',
   learnBestMove: 'le meilleur coup',
   learnFollows: 'Ce qui peut suivre {direction}, avec les mêmes nouvelles tuiles',
   learnResult: 'Au premier essai\u00a0: {right} sur {asked}',

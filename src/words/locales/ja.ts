@@ -265,6 +265,7 @@ export const japanese: TranslationFile = {
 
   learnMistakes: 'ミスから学ぶ',
   learnMistakesCount: 'ミスから学ぶ · {count}',
+  learnGameCount: 'このゲームから学ぶ · {count}',
   learnQuestions: '問題（{count}問）',
   learnLooking: '出題する手を探しています…',
   learnNone: '問題にする手はありません。一手で見込みを大きく損なった手はありませんでした。',
@@ -273,6 +274,8 @@ export const japanese: TranslationFile = {
   learnName: '問題',
   learnInstructions: '矢印キーで答えます。Bで盤面、数字キーで行を読み上げ、Rで問題を繰り返します。',
   learnMove: '{move}手目。あなたなら？',
+  learnOnlyMove:
+    '{move}手目。ゲームを続けられる手は一つだけで、あなたはそれを見つけました。もう一度見つけてください。',
   learnBest: '最善手を見つけてください。',
   learnTiles: '大きいタイル：{tiles}。',
   learnStep: '{count}問中{number}問目、{standing}',
@@ -293,10 +296,21 @@ export const japanese: TranslationFile = {
   learnWrong: '{direction}はミスです。',
   learnWorse: '{direction}は最善手に及びません。',
   learnPlayed: '実際に選んだ手です。',
-  learnReasons: '{direction}は{clauses}。',
-  learnEnds:
-    '{worse}の後に続けたゲームは{all}回中{ending}回が{moves}手以内に終わります。{better}の後は{others}回です。',
+  learnYouPlayed: '実際の手は{direction}でした。',
+  learnTryOn: '別の手を試すか、「{show}」を押してください。',
+  learnGoOn: '「{next}」で進みます。',
+  learnReasons: 'その手は{clauses}。',
+  learnEnds: '{worse}の後は{games}ゲームが{moves}手以内に終わり、{better}の後は{others}です。',
+  learnMergedLater:
+    '{better}の3手後には{games}ゲームで{half}どうしが合体し、{worse}の後は{others}です。',
+  learnLockedLater:
+    '{worse}の3手後には{games}ゲームで2か4が大きいタイルの間に閉じ込められ、{better}の後は{others}です。',
+  learnFullLater:
+    '{worse}の3手後には{games}ゲームで空きマスがなくなり、{better}の後は{others}です。',
+  learnGames: '{all}中{count}',
+  learnAllGames: '{all}中すべての',
   learnNoGame: '0',
+  learnUnseen: '次の3手では理由は見えません。',
   learnBestMove: '最善手',
   learnFollows: '{direction}の後の一例（新しいタイルは同じ）',
   learnResult: '1回目で正解：{asked}問中{right}問',

@@ -5,6 +5,7 @@ import * as words from '../../../src/words/reasons.js';
 import { englishTeacher } from '../../../src/words/teacher-texts.js';
 import { Language } from '../../../src/words/texts.js';
 import type { Direction } from '../../../src/engine/index.js';
+import type { FirstMoves } from '../../../src/player/first-moves.js';
 import type { Rating } from '../../../src/player/index.js';
 import { Judgment } from '../../../src/replay/learn/judgment.js';
 import { bestMoveText, verdictText } from '../../../src/replay/learn/sentences.js';
@@ -33,12 +34,14 @@ const free = (count: number) => ({ kind: 'empty', count }) as const;
 const judged = (
   playedOn: Games[],
   { up = [free(7)], left = [free(6)], down = [free(5)] }: Partial<Record<Direction, Reasons>> = {},
+  firstMoves?: ReadonlyMap<Direction, FirstMoves>,
 ) => {
   const of: Partial<Record<Direction, Reasons>> = { up, left, down };
   return new Judgment(
     [rated('up', 0), rated('left', 20), rated('down', 60)],
     playedOn,
     comparisonsBy((better, worse) => [of[better] ?? [], of[worse] ?? []]),
+    firstMoves,
   );
 };
 
@@ -47,55 +50,93 @@ const verdict = (judgment: Judgment, direction: Direction, played?: Direction) =
 const shown = (judgment: Judgment, played?: Direction) =>
   bestMoveText(texts, words, hints, { direction: judgment.best, played, judgment });
 
-describe('verdictText()', () => {
-  const deadly = judged([games('up', 0), games('left', 0), games('down', 91)]);
+const parted = (best: number) => ({ kind: 'parted', count: 1, best }) as const;
+const merges = (best: number) => ({ kind: 'merges', count: 1, best }) as const;
 
-  it('says first how many games end soon after a wrong answer, if that decides', () => {
+describe('verdictText()', () => {
+  const deadly = judged([games('up', 0), games('left', 0), games('down', 91)], {
+    up: [merges(64)],
+    left: [merges(8)],
+    down: [parted(32)],
+  });
+  const tryOn = 'Try another move, or press “Show it”.';
+
+  it('says of a wrong answer that it was played, what is seen on the board, how many games end, and how to go on', () => {
     expect(verdict(deadly, 'down', 'down')).to.equal(
-      'Down is a mistake. After Down, 9 in 10 games end within 10 moves; after the best move, none. Down leaves only 5 cells free. That is what you played.',
+      `Down is a mistake. That is what you played. It parts two 32s. After Down, 91 of 100 games end within 200 moves; after the best move, none. ${tryOn}`,
     );
   });
 
-  it('says why the best move is better than the one played', () => {
+  it('says why the best move is better than the one played, which it names', () => {
     expect(verdict(deadly, 'up', 'down')).to.equal(
-      'Yes: Up. After Down, 9 in 10 games end within 10 moves; after Up, none. Up leaves 7 cells free.',
+      'Yes: Up. It merges two 32s. After Down, 91 of 100 games end within 200 moves; after Up, none. You played Down. Go on with “Next”.',
     );
     expect(verdict(deadly, 'up', 'up')).to.match(/^Yes: Up, as you played: your move was best\. /);
+    expect(verdict(deadly, 'up', 'up')).not.to.include('You played');
   });
 
   it('calls a right answer that is not the best one as good, and names no points', () => {
-    expect(verdict(deadly, 'left', 'left')).to.equal(
-      'Yes: Left, as you played. It is about as good as Up. After Down, 9 in 10 games end within 10 moves; after Left, none. Left leaves 6 cells free.',
+    expect(verdict(deadly, 'left', 'left')).to.include(
+      'Yes: Left, as you played. It is about as good as Up. It merges two 4s. After Down, 91 of 100',
     );
     for (const direction of ['up', 'left', 'down'] as const) {
       expect(verdict(deadly, direction)).not.to.include('point');
     }
   });
 
-  it('counts in a hundred games where tenths would hide the difference', () => {
+  it('gives neither corner nor free cells as a reason, and says so once where nothing is seen', () => {
     const corner = { kind: 'corner', tile: 512, kept: false } as const;
-    const slow = judged([games('up', 0), games('left', 0), games('down', 12)], { down: [corner] });
-    expect(verdict(slow, 'down')).to.equal(
-      'Down is a mistake. Down moves 512 out of the corner. After Down, 12 in 100 games end within 10 moves; after the best move, none.',
+    const row = { kind: 'row', line: 'top', ordered: false } as const;
+    const playedOn = [games('up', 0), games('left', 0), games('down', 12)];
+    expect(verdict(judged(playedOn, { down: [corner, row, free(1)] }), 'down')).to.equal(
+      `Down is a mistake. After Down, 12 of 100 games end within 200 moves; after the best move, none. The next three moves do not show why. ${tryOn}`,
     );
-    const shorter = judged([games('up', 0), games('left', 0), games('down', 4, 190)]);
-    expect(verdict(shorter, 'down')).to.include('100 in 100 games end within 200 moves');
   });
 
-  it('makes neither all of 96 games in a hundred nor none of 4', () => {
-    const most = judged([games('up', 4), games('left', 4), games('down', 96)]);
+  it('makes neither all of 99.5 games in a hundred, nor none of 0.5', () => {
+    const all = judged([games('up', 0), games('left', 0), games('down', 100)]);
+    expect(verdict(all, 'down')).to.include('After Down, all of 100 games end');
+    const lengths = (ending: number) =>
+      Uint8Array.from({ length: 200 }, (_, nth) => (nth < ending ? 5 : 200));
+    const after = (direction: Direction, ending: number) => ({
+      direction,
+      lengths: [0, 1, 2].map(() => lengths(ending)),
+    });
+    const most = judged([after('up', 1), after('left', 1), after('down', 199)]);
     expect(verdict(most, 'down')).to.include(
-      'After Down, 96 in 100 games end within 10 moves; after the best move, 4.',
+      'After Down, 99 of 100 games end within 200 moves; after the best move, 1.',
     );
-    const some = judged([games('up', 5), games('left', 5), games('down', 94)]);
-    expect(verdict(some, 'down')).to.include(
-      '9 in 10 games end within 10 moves; after the best move, 1.',
+  });
+
+  it('tells the widest span that shows the difference, and none that a way of playing contradicts', () => {
+    const after = (direction: Direction, ...ways: [soon: number, later: number][]) => ({
+      direction,
+      lengths: ways.map(([soon, later]) =>
+        Uint8Array.from({ length: 100 }, (_, nth) => (nth < soon ? 5 : nth < later ? 150 : 200)),
+      ),
+    });
+    const even = ([soon, later]: [number, number]) => [
+      after('up', [0, 60], [0, 60], [0, 60]),
+      after('left', [0, 60], [0, 60], [0, 60]),
+      after('down', [soon, later], [soon, later], [soon, later]),
+    ];
+    // Later, most games have ended after either move.
+    expect(verdict(judged(even([50, 80])), 'down')).to.include(
+      '50 of 100 games end within 100 moves',
     );
+    const against = [
+      after('up', [20, 20], [0, 20], [0, 20]),
+      after('left', [20, 20], [0, 20], [0, 20]),
+      after('down', [19, 60], [50, 60], [50, 60]),
+    ];
+    expect(verdict(judged(against), 'down')).to.include('60 of 100 games end within 200 moves');
   });
 
   it('tells of no smaller difference than five in a hundred', () => {
-    const hardly = judged([games('up', 0, 150), games('left', 0, 150), games('down', 4, 149)]);
-    expect(verdict(hardly, 'down')).to.equal('Down is a mistake. Down leaves only 5 cells free.');
+    const hardly = judged([games('up', 0, 150), games('left', 0, 150), games('down', 4, 149)], {
+      down: [parted(8)],
+    });
+    expect(verdict(hardly, 'down')).to.equal(`Down is a mistake. It parts two 8s. ${tryOn}`);
   });
 
   it('says of a move that is only likely worse that it is not as good', () => {
@@ -103,78 +144,108 @@ describe('verdictText()', () => {
     expect(verdict(likely, 'down')).to.match(/^Down is not as good\. /);
   });
 
-  it('puts danger before the corner, the corner before what parts, and leaves out what nobody sees', () => {
-    const down: Reasons = [
+  it('puts danger before what parts, unless it is small', () => {
+    const down = (chance: number): Reasons => [
       { kind: 'open', count: 2 },
-      { kind: 'parted', count: 1, best: 8 },
-      { kind: 'corner', tile: 256, kept: false },
-      { kind: 'stuck-next', chance: 0.3, within: 1 },
-      { kind: 'near-pairs', count: 3, best: 64 },
-      { kind: 'corner-later', tile: 256, chance: 0, moves: 3 },
-      { kind: 'empty-later', count: 2, moves: 3 },
+      parted(8),
+      { kind: 'stuck-next', chance, within: 1 },
     ];
     // Without games, the estimate of the points alone makes it wrong.
-    expect(verdict(judged([], { down }), 'down')).to.equal(
-      'Down is not as good. Down has a 30% chance of ending the game with the next tile, moves 256 out of the corner and parts two 8s.',
+    const said = (chance: number) => verdict(judged([], { down: down(chance) }), 'down');
+    expect(said(0.6)).to.equal(
+      `Down is not as good. It has a 60% chance of ending the game with the next tile and parts two 8s. ${tryOn}`,
     );
+    expect(said(0.3)).to.equal(`Down is not as good. It parts two 8s. ${tryOn}`);
   });
 
-  it('does not mention a small chance of an end beside many games that end soon', () => {
-    const down: Reasons = [{ kind: 'stuck-next', chance: 0.1, within: 1 }, free(2)];
-    const judgment = judged([games('up', 0), games('left', 0), games('down', 90)], { down });
-    expect(verdict(judgment, 'down')).to.equal(
-      'Down is a mistake. After Down, 9 in 10 games end within 10 moves; after the best move, none. Down leaves only 2 cells free.',
-    );
+  describe('three moves later', () => {
+    const soon = (some: Partial<FirstMoves>): FirstMoves => ({
+      ...{ merged: Array<number>(18).fill(0), locked: 0, full: 0 },
+      ...some,
+    });
+    const mergedIn = (share: number, rank: number) =>
+      Array.from({ length: 18 }, (_, nth) => (nth === rank ? share : 0));
+    const ahead = (up: Partial<FirstMoves>, down: Partial<FirstMoves>) => {
+      const firstMoves = new Map([
+        ['up', soon(up)],
+        ['left', soon(up)],
+        ['down', soon(down)],
+      ] as const);
+      return verdict(
+        judged([games('up', 0), games('left', 0), games('down', 91)], {}, firstMoves),
+        'down',
+      );
+    };
+
+    it('names the largest tiles that merge after the better move, and the games in which they do', () => {
+      expect(ahead({ merged: mergedIn(0.9, 6) }, { merged: mergedIn(0.2, 6) })).to.include(
+        'Three moves after the best move, two 32s have merged in 90 of 100 games; after Down, in 20.',
+      );
+      expect(ahead({ merged: mergedIn(1, 6) }, {})).to.include(
+        'in all of 100 games; after Down, in none.',
+      );
+      expect(ahead({ merged: mergedIn(0.29, 6) }, {})).not.to.include('merged');
+    });
+
+    it('names a small tile that is locked in after the worse move, or a full board', () => {
+      expect(ahead({ locked: 0.1 }, { locked: 0.8, full: 0.9 })).to.include(
+        'Three moves after Down, a 2 or 4 is locked in between larger tiles in 80 of 100 games; after the best move, in 10.',
+      );
+      expect(ahead({}, { full: 0.75 })).to.include(
+        'Three moves after Down, no cell is free in 75 of 100 games; after the best move, in none.',
+      );
+      expect(ahead({}, { full: 0.75 })).not.to.include('do not show');
+    });
   });
 });
 
 describe('bestMoveText()', () => {
-  it('says why, compared with the move played, else with the worst one', () => {
-    const judgment = judged([games('up', 0), games('left', 50), games('down', 90)]);
+  const reasons = { up: [merges(64)], left: [merges(16)] };
+
+  it('says why, compared with the move played, else with the worst one, and names what was played', () => {
+    const judgment = judged([games('up', 0), games('left', 50), games('down', 90)], reasons);
     expect(shown(judgment, 'left')).to.equal(
-      'Best move: Up. After Left, 5 in 10 games end within 10 moves; after Up, none. Up leaves 7 cells free.',
+      'Best move: Up. It merges two 32s. After Left, 50 of 100 games end within 200 moves; after Up, none. You played Left. Go on with “Next”.',
     );
-    expect(shown(judgment)).to.include('After Down, 9 in 10');
+    expect(shown(judgment)).to.include('After Down, 90 of 100');
+    expect(shown(judgment)).not.to.include('You played');
   });
 
   it('gives reasons for a best move that only the games have found', () => {
-    const judgment = judged([games('up', 80), games('left', 0), games('down', 90)]);
-    expect(shown(judgment, 'up')).to.equal(
-      'Best move: Left. After Up, 8 in 10 games end within 10 moves; after Left, none. Left leaves 6 cells free.',
+    const judgment = judged([games('up', 80), games('left', 0), games('down', 90)], reasons);
+    expect(shown(judgment, 'up')).to.include(
+      'Best move: Left. It merges two 8s. After Up, 80 of 100 games end within 200 moves; after Left, none.',
     );
   });
 
   it('compares the best move with the one played, not with the second best', () => {
-    const corner = { kind: 'corner', tile: 64, kept: true } as const;
     const judgment = new Judgment(
       [rated('up', 0), rated('left', 20), rated('down', 60)],
       [games('up', 0), games('left', 30), games('down', 90)],
       comparisonsBy((better, worse) => {
         if (better !== 'up') return [[], []];
-        return [[worse === 'down' ? corner : free(7)], [free(worse === 'left' ? 5 : 4)]];
+        return [[worse === 'down' ? merges(64) : merges(8)], [parted(worse === 'left' ? 4 : 16)]];
       }),
     );
-    expect(shown(judgment, 'down')).to.include('Up keeps 64 in the corner.');
-    expect(shown(judgment, 'left')).to.include('Up leaves 7 cells free.');
-    expect(verdict(judgment, 'left', 'down')).to.include('Left leaves only 5 cells free.');
+    expect(shown(judgment, 'down')).to.include('Up. It merges two 32s.');
+    expect(shown(judgment, 'left')).to.include('Up. It merges two 4s.');
+    expect(verdict(judgment, 'left', 'down')).to.include('It parts two 4s.');
   });
 
   it('names a fault of the best move, if anything speaks for it', () => {
-    const price = [{ kind: 'parted', count: 1, best: 8 }] as const;
+    const price = [parted(8)];
     const withPrice = (reasons: Reasons) =>
       new Judgment(
         [rated('up', 0), rated('down', 60)],
         [games('up', 0), games('down', 90)],
         comparisonsBy(() => [reasons, []], price),
       );
-    expect(shown(withPrice([free(7)]))).to.include(
-      'Up leaves 7 cells free, though it parts two 8s.',
-    );
+    expect(shown(withPrice([merges(64)]))).to.include('It merges two 32s, though it parts two 8s.');
     expect(shown(withPrice([]))).not.to.include('parts');
   });
 
   it('is brief where no move is wrong', () => {
     const judgment = judged([games('up', 0), games('left', 0), games('down', 0)]);
-    expect(shown(judgment, 'down')).to.equal('Best move: Up.');
+    expect(shown(judgment, 'down')).to.equal('Best move: Up. You played Down. Go on with “Next”.');
   });
 });
