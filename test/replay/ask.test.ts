@@ -80,8 +80,10 @@ function everyTextOf(element: Game2048ReplayElement): string {
 describe('<game-2048-replay ask>', () => {
   it('asks about the first position, without telling a value or the move played', async () => {
     const { element } = await asking();
-    const { moves, score } = positions[first.at]!;
-    expect(question(element)).to.equal(`Move ${moves + 1}. What would you play?`);
+    const { score } = positions[first.at]!;
+    // As the figure above the board and links have it.
+    expect(question(element)).to.equal(`Move ${first.at}. What would you play?`);
+    expect(text(element, 'position')).to.match(new RegExp(`^Moves ?${first.at} / `));
     await expectShown(element, first.board);
     expect([element.index, element.score]).to.deep.equal([first.at, score]);
     const asked = /^Move \d+\. What would you play\? Largest tiles: [^.]+\.$/;
@@ -134,9 +136,9 @@ describe('<game-2048-replay ask>', () => {
     }
   });
 
-  it('leaves ten steps in their places when the question is settled, in two rows or in one', async () => {
+  it('leaves ten steps in their places when the question is settled, in one row or, where that is too narrow, in two', async () => {
     const ask = [first.at, 1, 2, 3, 4, 5, 6, 7, 8, 9].join(' ');
-    for (const [width, columns] of Object.entries({ 256: 5, 326: 5, 512: 10 })) {
+    for (const [width, columns] of Object.entries({ 256: 5, 326: 10, 512: 10 })) {
       const { element, answerWith } = await asking({ ask });
       element.style.maxWidth = `${width}px`;
       // The page may scroll, and what stands above the card may grow.
@@ -147,11 +149,34 @@ describe('<game-2048-replay ask>', () => {
       };
       const before = places();
       expect(new Set(before.map(({ x }) => x)).size).to.equal(columns);
-      for (const { width, height } of before) expect(Math.min(width, height)).to.be.least(44);
+      for (const { width, height } of before) {
+        expect(height).to.be.least(44);
+        expect(width).to.be.least(28);
+      }
       await answerWith(first.best);
       expect(has(element, 'button-leave')).to.equal(true);
       expect(places()).to.deep.equal(before);
     }
+  });
+
+  it('brings board, question and answer into view after a press, and scrolls nothing by itself', async () => {
+    const spacer = document.createElement('div');
+    spacer.style.height = '300vh';
+    const { element, answerWith } = await asking();
+    element.before(spacer);
+    element.after(spacer.cloneNode());
+    window.scrollTo(0, 0);
+    element.requestUpdate();
+    await element.updateComplete;
+    await nextFrame();
+    expect(window.scrollY).to.equal(0);
+    await answerWith(first.best);
+    const box = (part: string) => find(element, `[part~=${part}]`).getBoundingClientRect();
+    await until(() => box('board').top >= 0 && box('board').bottom <= window.innerHeight);
+    await until(() => box('learn-question').bottom <= window.innerHeight);
+    spacer.nextElementSibling!.nextElementSibling!.remove();
+    spacer.remove();
+    window.scrollTo(0, 0);
   });
 
   it('is answered by buttons and WASD, and at the end asks again what was missed', async () => {
@@ -397,7 +422,7 @@ describe('<game-2048-replay ask> without a computer', () => {
     expect(errors[0]).to.include({ kind: 'attribute', name: 'ask', message });
     cardButton(element, 'right').click();
     await until(() => answer(element));
-    expect(answer(element)).to.equal('Yes: Right.');
+    expect(answer(element)).to.equal('Yes: Right. Go on with “Next”.');
     cardButton(element, 'next').click();
     await element.updateComplete;
     card(element).querySelector<HTMLElement>('[part~=button-answered]')!.click();

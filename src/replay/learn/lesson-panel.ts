@@ -174,14 +174,13 @@ function answeredRow(
   const title = questionTitle(texts, question);
   const lines = answerLines(texts, tries);
   const label = joinPhrases(texts, [title, ...lines, step]);
-  // The sign by its name.
-  const named = [...lines, texts.text(standings[tries.standing].name)];
-  const small = named.map((line) => html`<small>${line}</small>`);
+  const { standing } = tries;
+  const named = html`${signOf(standing)} ${texts.text(standings[standing].name)}`;
+  const small = [...lines, named].map((line) => html`<small>${line}</small>`);
   return html`<li>
     <button type="button" part="button-answered" aria-label=${label} @click=${press}>
       ${smallBoard(question.position.board)}
       <span><strong>${title}</strong> ${spaced(small)}</span>
-      <b>${signOf(tries.standing)}</b>
     </button>
   </li>`;
 }

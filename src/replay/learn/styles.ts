@@ -56,6 +56,14 @@ export const learnStyles = css`
   .steps .name {
     width: min-content;
   }
+  /* Else the steps would be too narrow for a finger. */
+  @container (inline-size < 19em) {
+    .steps,
+    .steps.many {
+      display: grid;
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+  }
   /* The way out has its place before it comes. */
   .heading {
     display: grid;
@@ -133,7 +141,7 @@ export const learnStyles = css`
   }
   .answered button {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 12px;
     width: 100%;
     padding: 6px 12px 6px 6px;
