@@ -58,9 +58,8 @@ export const englishLearn = {
   learnPlayed: 'That is what you played.',
   /** At the end of the sentences about another answer; `{direction}`. */
   learnYouPlayed: 'You played {direction}.',
-  /** How to go on: `{show}` and `{next}` are the names of these buttons. */
+  /** After a wrong answer; `{show}` is the name of that button. */
   learnTryOn: 'Try another move, or press “{show}”.',
-  learnGoOn: 'Go on with “{next}”.',
   /** For or against the move that was just named; `{clauses}` as in `bestMoveReasons`. */
   learnReasons: 'It {clauses}.',
   /**

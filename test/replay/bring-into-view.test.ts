@@ -46,6 +46,5 @@ describe('A question in a long page', () => {
     const box = (part: string) => find(element, `[part~=${part}]`).getBoundingClientRect();
     await until(() => box('board').top >= 0 && box('board').bottom <= window.innerHeight);
     await until(() => box('learn-question').bottom <= window.innerHeight);
-    expect(box('learn-answer').top).to.be.below(window.innerHeight);
   });
 });

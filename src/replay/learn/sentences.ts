@@ -85,7 +85,6 @@ export function verdictText(
     isBest ? '' : texts.text('learnAsGood', { direction: texts.text(best) }),
     ...why(texts, words, hints, answer),
     isPlayed ? '' : youPlayed(texts, played),
-    goOn(texts),
   ]);
 }
 
@@ -101,16 +100,12 @@ export function bestMoveText(
     best,
     ...why(texts, words, hints, answer),
     youPlayed(texts, answer.played),
-    goOn(texts),
   ]);
 }
 
 function youPlayed(texts: AllLearnTexts, played: Direction | undefined): string {
   return played ? texts.text('learnYouPlayed', { direction: texts.text(played) }) : '';
 }
-
-const goOn = (texts: AllLearnTexts): string =>
-  texts.text('learnGoOn', { next: texts.text('learnNext') });
 
 /** Why a right answer is better than the move of the game or, if that was right as well, than the worst one. */
 function why(

@@ -445,7 +445,6 @@ export const arabic: TranslationFile = {
   learnPlayed: 'هذا ما لعبته.',
   learnYouPlayed: 'لعبت {direction}.',
   learnTryOn: 'جرّب نقلة أخرى، أو اضغط «{show}».',
-  learnGoOn: 'تابع بالضغط على «{next}».',
   learnReasons: 'هذه نقلة {clauses}.',
   learnEnds: 'بعد {worse} تنتهي {games} لعبة خلال {moves} من النقلات؛ وبعد {better}: {others}.',
   learnMergedLater:

@@ -350,7 +350,6 @@ export const german: TranslationFile = {
   learnPlayed: 'Das hast du gespielt.',
   learnYouPlayed: 'Du hast {direction} gespielt.',
   learnTryOn: 'Versuch einen anderen Zug, oder drücke „{show}“.',
-  learnGoOn: 'Mit „{next}“ geht es weiter.',
   learnReasons: 'Er {clauses}.',
   learnEnds:
     'Nach {worse} enden {games} Partien innerhalb von {moves} Zügen, nach {better} {others}.',

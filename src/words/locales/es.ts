@@ -350,7 +350,6 @@ export const spanish: TranslationFile = {
   learnPlayed: 'Es lo que jugaste.',
   learnYouPlayed: 'Jugaste {direction}.',
   learnTryOn: 'Prueba otra jugada o pulsa «{show}».',
-  learnGoOn: 'Sigue con «{next}».',
   learnReasons: 'Esa jugada {clauses}.',
   learnEnds:
     'Tras {worse}, {games} partidas acaban en {moves} jugadas o menos; tras {better}, {others}.',

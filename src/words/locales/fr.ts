@@ -358,7 +358,6 @@ export const french: TranslationFile = {
   learnPlayed: 'C’est ce que vous avez joué.',
   learnYouPlayed: 'Vous avez joué {direction}.',
   learnTryOn: 'Essayez un autre coup, ou appuyez sur «\u00a0{show}\u00a0».',
-  learnGoOn: 'Continuez avec «\u00a0{next}\u00a0».',
   learnReasons: 'Ce coup {clauses}.',
   learnEnds:
     'Après {worse}, {games} parties finissent en {moves} coups au plus\u00a0; après {better}, {others}.',

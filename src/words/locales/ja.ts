@@ -298,7 +298,6 @@ export const japanese: TranslationFile = {
   learnPlayed: '実際に選んだ手です。',
   learnYouPlayed: '実際の手は{direction}でした。',
   learnTryOn: '別の手を試すか、「{show}」を押してください。',
-  learnGoOn: '「{next}」で進みます。',
   learnReasons: 'その手は{clauses}。',
   learnEnds: '{worse}の後は{games}ゲームが{moves}手以内に終わり、{better}の後は{others}です。',
   learnMergedLater:

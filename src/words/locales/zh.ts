@@ -295,7 +295,6 @@ export const chinese: TranslationFile = {
   learnPlayed: '你当时就是这样走的。',
   learnYouPlayed: '你当时走的是{direction}。',
   learnTryOn: '换一步试试，或按“{show}”。',
-  learnGoOn: '按“{next}”继续。',
   learnReasons: '这一步{clauses}。',
   learnEnds: '{worse}之后，{games}局在 {moves} 步内结束；{better}之后为 {others} 局。',
   learnMergedLater: '{better}三步之后，{games}局里两个 {half} 已合并；{worse}之后为 {others} 局。',

@@ -69,7 +69,7 @@ describe('verdictText()', () => {
 
   it('says why the best move is better than the one played, which it names', () => {
     expect(verdict(deadly, 'up', 'down')).to.equal(
-      'Yes: Up. It merges two 32s. After Down, 91 of 100 games end within 200 moves; after Up, none. You played Down. Go on with “Next”.',
+      'Yes: Up. It merges two 32s. After Down, 91 of 100 games end within 200 moves; after Up, none. You played Down.',
     );
     expect(verdict(deadly, 'up', 'up')).to.match(/^Yes: Up, as you played: your move was best\. /);
     expect(verdict(deadly, 'up', 'up')).not.to.include('You played');
@@ -205,7 +205,7 @@ describe('bestMoveText()', () => {
   it('says why, compared with the move played, else with the worst one, and names what was played', () => {
     const judgment = judged([games('up', 0), games('left', 50), games('down', 90)], reasons);
     expect(shown(judgment, 'left')).to.equal(
-      'Best move: Up. It merges two 32s. After Left, 50 of 100 games end within 200 moves; after Up, none. You played Left. Go on with “Next”.',
+      'Best move: Up. It merges two 32s. After Left, 50 of 100 games end within 200 moves; after Up, none. You played Left.',
     );
     expect(shown(judgment)).to.include('After Down, 90 of 100');
     expect(shown(judgment)).not.to.include('You played');
@@ -246,6 +246,6 @@ describe('bestMoveText()', () => {
 
   it('is brief where no move is wrong', () => {
     const judgment = judged([games('up', 0), games('left', 0), games('down', 0)]);
-    expect(shown(judgment, 'down')).to.equal('Best move: Up. You played Down. Go on with “Next”.');
+    expect(shown(judgment, 'down')).to.equal('Best move: Up. You played Down.');
   });
 });
