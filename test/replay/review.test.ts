@@ -212,7 +212,7 @@ describe('<game-2048-replay review>', () => {
     const [, number] = /Move (\d+) · Here the game was lost/.exec(text(element, 'review-turn'))!;
     // The number that the figure above the board has.
     expect(Number(number)).to.equal(index);
-    expect(text(element, 'position')).to.equal(`Moves${index} / ${lineMoves}`);
+    expect(text(element, 'position')).to.match(new RegExp(`^Moves ?${index} / ${lineMoves}$`));
     expect(text(element, 'review-story')).to.equal(
       `You lost it at move ${index}: one move of your own.`,
     );
