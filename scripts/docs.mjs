@@ -10,8 +10,8 @@ import { index, skill } from './reference/agents.mjs';
 import { importsAndFiles } from './reference/by-hand.mjs';
 import { elementPage } from './reference/element.mjs';
 import { entryPoint } from './reference/entry-point.mjs';
-import { indexOf } from './reference/index-page.mjs';
 import { elements as registered, PublicTypes } from './reference/public-types.mjs';
+import { list } from './reference/markdown.mjs';
 import { translationTemplate } from './reference/translation-template.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -33,15 +33,20 @@ const player = exportsOf('./player', namesOf(engine), byName);
 const playerOfEngine = exportsOf('./player', namesOf(player)).filter(
   ({ kind }) => kind === 'class',
 );
+const ratings = '[Ratings](../ratings-and-reviews.md#ratings)';
+const reviews = '[Reviews](../ratings-and-reviews.md#reviews)';
+const explained = {
+  ...{ Rating: ratings, Reason: ratings },
+  ...{ Review: reviews, MoveReview: reviews, TurningPoint: reviews },
+};
 const modules = [
   '# Engine, player and picture',
-  'What needs no page: it runs in workers and on servers, too.',
+  'What needs no page: it runs in workers and on servers, too. A wrong argument throws: a TypeError for the wrong kind, a RangeError for a value that is not allowed. The entries name only what else is thrown, or when.',
   `## The engine: \`${name}/engine\``,
   ...entryPoint(engine),
   `## The computer player: \`${name}/player\``,
   `It also exports ${playerOfEngine.map((one) => `\`${one.name}\``).join(', ')} of the engine.`,
-  ...entryPoint(player),
-  '[Ratings](../ratings-and-reviews.md#ratings) has the kinds of a `Reason`, each with its fields.',
+  ...entryPoint(player, undefined, explained),
   `## Pictures: \`${name}/picture\``,
   ...entryPoint(exportsOf('./picture', namesOf(engine), byName)),
 ];
@@ -51,7 +56,6 @@ together a text under each name in [translation.js](../translation.js), which [T
 /** Whether a type is only a name for the values of an attribute. */
 const isOfAttribute = ({ attributes }, { shape }) =>
   attributes.some(({ type }) => shape && type.text === shape);
-const ownTypes = '## Functions and types';
 const told = namesOf(engine);
 /** The page of each element, with the functions and types that no page before it has. */
 const pages = elements.map((element, nth) => {
@@ -64,19 +68,13 @@ const pages = elements.map((element, nth) => {
   told.push(...namesOf(own));
   return [
     ...elementPage(element, nth > 0 ? elements[0] : undefined),
-    ...(own.length > 0 ? [ownTypes, ...entryPoint(own, nth === 0 ? ['### Types'] : [])] : []),
+    ...(own.length > 0
+      ? ['## Functions and types', ...entryPoint(own, nth === 0 ? ['### Types'] : [])]
+      : []),
     ...(nth === 0 ? [texts] : []),
   ];
 });
 const pathOf = ({ tagName }) => `api/${tagName}.md`;
-/** The index has the functions and types of all elements under one heading. */
-const indexOfElement = (element, nth) =>
-  indexOf(pathOf(element), pages[nth].slice(0, pages[nth].indexOf(ownTypes)), '#');
-const typesOfElement = (element, nth) => {
-  const from = pages[nth].indexOf(ownTypes);
-  return from < 0 ? [] : indexOf(pathOf(element), pages[nth].slice(from)).slice(1);
-};
-
 const generated =
   '<!-- Written by scripts/docs.mjs from the comments in the source: run `npm run docs`. -->';
 const paper = (title, ...pieces) => `${[title, generated, ...pieces].join('\n\n')}\n`;
@@ -84,11 +82,11 @@ const files = {
   'docs/api.md': paper(
     '# Reference',
     'What is stable changes only with a new minor version before 1.0, and afterwards with a new major one; what is experimental may change with any release. The changelog says what to change.',
+    list([
+      ...elements.map((element) => `[\`<${element.tagName}>\`](${pathOf(element)})`),
+      '[Engine, player and picture](api/modules.md)',
+    ]),
     importsAndFiles(name),
-    ...elements.flatMap(indexOfElement),
-    '## Functions and types of the elements',
-    ...elements.flatMap(typesOfElement),
-    ...indexOf('api/modules.md', modules).slice(2),
   ),
   ...Object.fromEntries(
     elements.map((element, nth) => [`docs/${pathOf(element)}`, paper(...pages[nth])]),

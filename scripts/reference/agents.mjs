@@ -19,7 +19,7 @@ export function index({ name, description, repository, files }) {
     '## Reference',
     list([
       link('Skill', 'skills/game-2048-element/SKILL.md', 'how to use the element, on one page'),
-      link('Reference', 'docs/api.md', 'all names, and the page of each; imports and files'),
+      link('Reference', 'docs/api.md', 'imports and files, and a page for each element'),
       ...['game-2048', 'game-2048-replay', 'game-2048-records'].map((tag) =>
         link(
           code(`<${tag}>`),

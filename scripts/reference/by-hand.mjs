@@ -65,7 +65,7 @@ export const importsAndFiles = (name) =>
         ],
         [
           '`game-2048.loader.js`',
-          'fetches these three files as a tag is about to scroll into view. With `?load=touch` in its address it shows a still board, of `game-2048-still.min.js`, and fetches the game [when it is touched](embedding.md#in-an-article). It exports `load(tag)`, which fetches the file of a tag at once.',
+          'fetches these three files as a tag is about to scroll into view, or with `?load=touch` [when it is touched](embedding.md#in-an-article): until then it shows the board of `game-2048-still.min.js`. It exports `load(tag)`, which fetches the file of a tag at once.',
         ],
         [
           '`locales/de.min.js`',

@@ -3,8 +3,13 @@ import { callable, fieldTable } from './members.mjs';
 import { code, text } from './markdown.mjs';
 import { ownerOf, remember } from './told.mjs';
 
-/** @returns the chapters on an entry point's exports */
-export function entryPoint(exports, titleOfTypes = ['### Types']) {
+/**
+ * @param explained links to the pages that explain the fields of a type, by its name
+ * @returns the chapters on an entry point's exports
+ */
+export function entryPoint(exports, titleOfTypes = ['### Types'], explained = {}) {
+  const typeEntry = (one) =>
+    explained[one.name] ? typeLink(one, explained[one.name]) : typeReference(one);
   const of = (wanted) => exports.filter(({ kind }) => kind === wanted);
   return [
     ...of('function').map((one) => callable(one)),
@@ -18,8 +23,14 @@ export function entryPoint(exports, titleOfTypes = ['### Types']) {
       ),
       ...members.filter(({ kind }) => kind === 'method').map((one) => callable(one, name)),
     ]),
-    ...(of('type').length > 0 ? [...titleOfTypes, of('type').map(typeReference).join('\n')] : []),
+    ...(of('type').length > 0 ? [...titleOfTypes, of('type').map(typeEntry).join('\n')] : []),
   ];
+}
+
+/** What a type is, the names of its fields, and where they are explained. */
+function typeLink({ name, fields, description }, link) {
+  const names = fields.map((one) => code(one.name)).join(', ');
+  return `- **${code(name)}**: ${text(description, name)} ${link} explains ${names || 'each kind'}.`;
 }
 
 /** Longer than this, a type is code that nobody reads. */

@@ -21,6 +21,9 @@ export function fieldTable(fields, className, head = 'Property') {
 
 const thrown = ({ throws = [] }) => throws.map((one) => `Throws ${text(one, 'throws')}.`);
 
+/** Whether this is what every function throws for a wrong argument: the page of the modules says that once. */
+const isUsual = (thrown) => /^TypeError, RangeError for (?!.* or whatever )[^;(]*$/.test(thrown);
+
 /** @returns what a function or method does, then a list: parameters, what it returns, what it throws */
 export function callable(method, className) {
   const { name, parameters, return: returned, throws = [] } = method;
@@ -29,7 +32,7 @@ export function callable(method, className) {
       .filter((one) => one.description)
       .map((one) => `${code(one.name)}: ${plain(one.description)}`),
     ...(returned.description ? [`Returns ${plain(returned.description)}`] : []),
-    ...throws.map((one) => `Throws ${plain(one)}`),
+    ...throws.filter((one) => !isUsual(one)).map((one) => `Throws ${plain(one)}`),
   ];
   const meaning = method.description && `: ${text(method.description, name)}`;
   return [`**${code(typedSignature(method, className))}**${meaning}`, list(notes)]

@@ -213,8 +213,10 @@ export class PublicTypes {
     };
   }
 
-  /** A type as it is written, or the fields of an interface or a long one. */
-  #shape(symbol, { type: node }) {
+  /** A type as it is written, or the fields of an interface or a long one; of an interface without own ones what it extends. */
+  #shape(symbol, { type: node, members, heritageClauses: [extended] = [] }) {
+    if (extended && members.length === 0)
+      return { shape: extended.types.map((one) => one.getText()).join(' & '), fields: [] };
     const type = this.#checker.getDeclaredTypeOfSymbol(symbol);
     // A template literal type in quotes: in backticks it would end the code around it.
     const written = oneLine(

@@ -126,7 +126,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
    * @default 'play step scrub speed score moves'
    */
   declare controls: string;
-  /** URL template for tile images; `{value}` is replaced by the tile's value. Without it tiles show numbers. */
+  /** URL template for tile images; `{value}` is replaced by the tile's value. Tiles without a picture show numbers. */
   declare tileImage: string;
   /**
    * Labels to show instead of numbers, as in the attribute `tile-labels` of `<game-2048>`.
