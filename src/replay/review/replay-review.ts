@@ -30,10 +30,6 @@ function arrowsOf({ best, direction }: MoveReview): TemplateResult {
   ]);
 }
 
-function playedArrowOf({ direction }: MoveReview): TemplateResult {
-  return moveArrows([{ direction, part: 'played-arrow' }]);
-}
-
 /** A chevron and an exclamation mark. */
 const previousIcon = 'M12 5l-8 7 8 7M19 5v9M19 19v.01';
 const nextIcon = 'M12 5l8 7-8 7M5 5v9M5 19v.01';
@@ -174,7 +170,7 @@ export class ReplayReview {
       graphMarks: graphMarks(findings),
       graphLegend: graphLegend(texts, findings, index),
       expectations: findings.expectations,
-      moveArrows: move && (isAsked ? playedArrowOf(move) : arrowsOf(move)),
+      moveArrows: move && !isAsked ? arrowsOf(move) : undefined,
       playOnLabel: move && texts.text('tryAgain'),
     };
   }
