@@ -1,18 +1,19 @@
 // `npm run bench:player -- fair [--asked 200] [--marks 200] [--seed NAME] [--most 1000] [--part 1/2]`: whether the moves that lessons ask
-// about and reviews mark are mistakes, by players that share nothing with the computer (judge.ts). Of games of four
-// strengths it plays on after the best move and after the one played. What it has found out is kept in `reports/`: a run
-// that was stopped, or that asks for more, goes on there.
+// about and reviews mark are mistakes, by players that share nothing with the computer (judge.ts), where the questions
+// stand, and which mistakes are missed. What it has found out is kept in `reports/`: a run that was stopped, or that asks
+// for more, goes on there.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Direction } from '../../src/engine/index.js';
+import { Game, steps, type Direction } from '../../src/engine/index.js';
 import { DIRECTIONS } from '../../src/player/cells.js';
 import { startHost } from '../../src/player/host.js';
 import { review, type Mark, type MoveReview } from '../../src/player/index.js';
-import { markOf } from '../../src/player/marks.js';
-import { firstQuestions, moreQuestions } from '../../src/replay/learn/choose-questions.js';
+import { legalMoves } from './play-out.js';
+import { mistakesToAsk, onlyMoves } from '../../src/replay/learn/choose-questions.js';
+import { emptyIn } from '../../src/player/cells.js';
 import { playAs, positionsOf, STRENGTHS, type StrengthName } from './fair-games.js';
 import { judgeWith, type Judge } from './judge.js';
-import { FOUR_CHANCE, randomOf } from './play-out.js';
+import { randomOf } from './play-out.js';
 
 /** A move that was marked, or is asked about. */
 interface Suspect {
@@ -20,10 +21,16 @@ interface Suspect {
   readonly board: string;
   readonly played: Direction;
   readonly best: Direction;
-  /** What the search alone would call the move. */
-  readonly before: Mark | undefined;
-  /** What the review calls it. */
-  readonly after: Mark | undefined;
+  readonly mark: Mark | undefined;
+  readonly asked: 'mistake' | 'only-move' | undefined;
+  /** One of the last ten moves of the game. */
+  readonly isLate: boolean;
+}
+
+/** A move before the last ten after which the judges die soon more often than after another. */
+interface RealMistake {
+  readonly index: number;
+  readonly mark: Mark | undefined;
   readonly isAsked: boolean;
 }
 
@@ -35,6 +42,7 @@ interface ReviewedGame {
   /** Milliseconds of CPU time for the review, and for the lesson's further checks. */
   readonly time: readonly [review: number, lesson: number];
   readonly suspects: readonly Suspect[];
+  readonly mistakes: readonly RealMistake[];
 }
 
 /** Games after one of two moves: their number, the sum of their final scores, and the sum of the squares. */
@@ -73,51 +81,118 @@ class Log<Line> {
   }
 }
 
-/** The mistakes that a lesson asks about. It has no decoys here, in which the best move was played. */
-async function askedAbout(
+const LATE = 10;
+
+type Positions = Map<number, Uint8Array>;
+
+/** The only moves that a lesson asks about because its mistakes are few. */
+async function onlyMovesOf(
   moves: readonly MoveReview[],
-  positions: Map<number, Uint8Array>,
+  mistakes: readonly MoveReview[],
+  positions: Positions,
+  scores: Map<number, number>,
 ): Promise<MoveReview[]> {
   const closing = new AbortController();
   const host = startHost(closing.signal);
-  const asked = firstQuestions(moves);
-  const found = moreQuestions(moves, asked, {
-    rate: () => Promise.resolve([]),
-    isSure: async ({ index }, better, worse) => {
-      const cells = positions.get(index)!;
-      const situation = { columns: 4, rows: 4, cells, fourChance: FOUR_CHANCE };
-      return (await host.isSurelyWorse(situation, worse, better)) === true;
-    },
+  const isCrowded = ({ index }: MoveReview) => emptyIn(positions.get(index)!) <= 3;
+  const gameAt = ({ index }: MoveReview) => {
+    const tiles = Array.from(positions.get(index)!, (rank) => rank && 2 ** rank);
+    const board = [0, 4, 8, 12].map((start) => tiles.slice(start, start + 4));
+    return { board, rules: new Game().rules, score: scores.get(index)! };
+  };
+  const only: MoveReview[] = [];
+  const found = onlyMoves(moves, mistakes, {
+    isCrowded,
+    rate: async (move) => (await host.rateAsReview(gameAt(move))) ?? [],
+    isSure: async (move, better, worse) =>
+      (await host.isSurelyWorse(gameAt(move), worse, better)) === true,
   });
-  for await (const move of found) asked.push(move);
+  for await (const move of found) only.push(move);
   closing.abort();
-  return asked;
+  return only;
 }
 
-async function reviewGame(name: string, strength: StrengthName): Promise<ReviewedGame> {
+/** Cells that are empty at most where games may end soon. */
+const CROWDED = 5;
+const SOON = 30;
+/** In so many games of each judge more, of so many, they are over soon after a mistake. */
+const FEW_GAMES = 15;
+const MANY_GAMES = 100;
+const SHARE_MORE = 0.15;
+
+/** By which share more of the judges' games are over soon after one move than after another. */
+function soonerBy(
+  judges: readonly Judge[],
+  cells: Uint8Array,
+  [worse, better]: readonly [number, number],
+  games: number,
+  name: string,
+): number {
+  const share = (direction: number) => {
+    const random = randomOf(`${name} ${direction} ${games}`);
+    const ended = judges.map((one) => one.ended(cells, direction, { games, moves: SOON }, random));
+    return ended.reduce((sum, count) => sum + count, 0) / (games * judges.length);
+  };
+  return share(worse) - share(better);
+}
+
+/** The moves before the last ones that the judges call mistakes, whatever the computer thinks of them. */
+function realMistakes(
+  judges: readonly Judge[],
+  name: string,
+  moves: readonly MoveReview[],
+  positions: Positions,
+): MoveReview[] {
+  return moves.slice(0, -LATE).filter(({ index, direction }) => {
+    const cells = positions.get(index)!;
+    if (emptyIn(cells) > CROWDED) return false;
+    const played = DIRECTIONS.indexOf(direction);
+    const others = legalMoves(cells).filter((move) => move !== played);
+    // Few games name the better move, others decide.
+    const few = others.map((better) => ({
+      better,
+      more: soonerBy(judges, cells, [played, better], FEW_GAMES, `${name} ${index}`),
+    }));
+    const [first] = few.sort((one, other) => other.more - one.more);
+    if (!first || first.more < SHARE_MORE / 2) return false;
+    const pair = [played, first.better] as const;
+    return soonerBy(judges, cells, pair, MANY_GAMES, `${name} ${index}`) >= SHARE_MORE;
+  });
+}
+
+async function reviewGame(
+  judges: readonly Judge[],
+  name: string,
+  strength: StrengthName,
+): Promise<ReviewedGame> {
   const game = playAs(strength, name);
   const positions = positionsOf(game.replay);
+  const scores = new Map<number, number>();
+  for (const { index, position } of steps(game.replay)) scores.set(index + 1, position.score);
   const start = cpu();
   const { moves } = await review(game.replay);
   const reviewed = cpu();
-  const asked = await askedAbout(moves, positions);
-  const suspects = moves.filter((move) => move.mark ?? asked.includes(move));
+  const mistakes = mistakesToAsk(moves);
+  const only = await onlyMovesOf(moves, mistakes, positions, scores);
+  const found = cpu();
+  const firstLate = moves.at(-1)!.index - LATE + 1;
+  const suspects = moves.filter((move) => move.mark ?? [...mistakes, ...only].includes(move));
   return {
     ...{ name, strength, moves: game.moves, score: game.score },
-    time: [reviewed - start, cpu() - reviewed],
-    suspects: suspects.map((move) => suspectOf(move, positions, asked)),
+    time: [reviewed - start, found - reviewed],
+    suspects: suspects.map((move) => {
+      const { index, direction, best, mark } = move;
+      const board = Array.from(positions.get(index)!, (rank) => rank.toString(16)).join('');
+      const kind = only.includes(move) ? 'only-move' : undefined;
+      const asked = mistakes.includes(move) ? 'mistake' : kind;
+      return { board, played: direction, best, mark, asked, isLate: index >= firstLate };
+    }),
+    mistakes: realMistakes(judges, name, moves, positions).map((move) => ({
+      index: move.index,
+      mark: move.mark,
+      isAsked: mistakes.includes(move),
+    })),
   };
-}
-
-function suspectOf(
-  move: MoveReview,
-  positions: Map<number, Uint8Array>,
-  asked: readonly MoveReview[],
-): Suspect {
-  const { index, direction, best, loss, value, mark } = move;
-  const board = Array.from(positions.get(index)!, (rank) => rank.toString(16)).join('');
-  const isAsked = asked.includes(move);
-  return { board, played: direction, best, before: markOf(loss, value), after: mark, isAsked };
 }
 
 /** The shares of their moves that the judges make at random. */
@@ -154,13 +229,15 @@ function lossOf({ judges: played }: Pick<Judged, 'judges'>): { share: number; er
   return { share, error: Math.sqrt(variance) || Number.EPSILON };
 }
 
+const cellsOf = ({ board }: Suspect) => Uint8Array.from(board, (digit) => parseInt(digit, 16));
+
 function judge(
   judges: readonly Judge[],
   key: string,
-  { board, best, played }: Suspect,
+  cells: Uint8Array,
+  [best, played]: readonly [best: Direction, played: Direction],
   most: number,
 ): Judged {
-  const cells = Uint8Array.from(board, (digit) => parseInt(digit, 16));
   let judged: Judged['judges'] = judges.map(() => none);
   let games = 0;
   for (const round of ROUNDS) {
@@ -186,6 +263,21 @@ function verdictOf(judged: Judged): Verdict {
   const { share, error } = lossOf(judged);
   if (Math.abs(share) <= ERRORS * error) return 'none';
   return share > 0 ? 'confirmed' : 'reversed';
+}
+
+/** The moves that are compared: the better one and the one played, or an only move and each other one. */
+function pairsOf(suspect: Suspect): (readonly [Direction, Direction])[] {
+  const { best, played, asked } = suspect;
+  if (asked !== 'only-move') return [[best, played]];
+  const others = legalMoves(cellsOf(suspect)).map((move) => DIRECTIONS[move]!);
+  return others.filter((other) => other !== played).map((other) => [played, other]);
+}
+
+/** All comparisons have to confirm it, and none says the opposite. */
+function verdictOfAll(judged: readonly Judged[]): Verdict {
+  const verdicts = judged.map(verdictOf);
+  if (verdicts.includes('reversed')) return 'reversed';
+  return verdicts.includes('none') ? 'none' : 'confirmed';
 }
 
 interface JudgedSuspect extends Suspect {
@@ -222,34 +314,42 @@ const HEAD = `| moves | number | confirmed | no difference | the other way | con
 const MARKS: readonly Mark[] = ['blunder', 'mistake', 'inaccuracy'];
 
 function printVerdicts(asked: readonly JudgedSuspect[], marked: readonly JudgedSuspect[]): void {
-  console.log(`${HEAD}\n${row('asked by lessons', asked)}`);
-  for (const strength of Object.keys(STRENGTHS)) {
-    console.log(
-      row(
-        `… of ${strength} games`,
-        asked.filter((one) => one.strength === strength),
-      ),
-    );
-  }
-  for (const [time, when] of [
-    ['before', 'as the search alone marks'],
-    ['after', 'as the review marks'],
-  ] as const) {
-    console.log(
-      row(
-        `all marks, ${when}`,
-        marked.filter((one) => one[time]),
-      ),
-    );
-    for (const mark of MARKS) {
-      console.log(
-        row(
-          `… ${mark}`,
-          marked.filter((one) => one[time] === mark),
-        ),
-      );
+  const print = (name: string, some: readonly JudgedSuspect[]) => console.log(row(name, some));
+  console.log(HEAD);
+  print('asked by lessons', asked);
+  for (const kind of ['mistake', 'only-move'] as const) {
+    for (const isLate of [false, true]) {
+      const where = isLate ? 'in the last ten moves' : 'before the last ten moves';
+      const isOf = (one: JudgedSuspect) => one.asked === kind && one.isLate === isLate;
+      print(`… ${kind}, ${where}`, asked.filter(isOf));
     }
   }
+  for (const strength of Object.keys(STRENGTHS)) {
+    const isOf = (one: JudgedSuspect) => one.strength === strength;
+    print(`… of ${strength} games`, asked.filter(isOf));
+  }
+  print('all marks', marked);
+  for (const mark of MARKS) {
+    const isOf = (one: JudgedSuspect) => one.mark === mark;
+    print(`… ${mark}`, marked.filter(isOf));
+  }
+}
+
+/** Where questions stand, and what is missed. */
+function printPlaces(games: readonly ReviewedGame[]): void {
+  const asked = games.map(({ suspects }) => suspects.filter((one) => one.asked));
+  const late = asked.map((some) => some.filter(({ isLate }) => isLate).length);
+  const all = asked.flat().length;
+  const inLast = late.reduce((sum, count) => sum + count, 0);
+  console.log(
+    `\nQuestions before the last ten moves: ${all - inLast}; in them: ${inLast}, at most ${Math.max(0, ...late)} a game.`,
+  );
+  const mistakes = games.flatMap((game) => game.mistakes);
+  const marked = mistakes.filter(({ mark }) => mark).length;
+  const asking = mistakes.filter(({ isAsked }) => isAsked).length;
+  console.log(
+    `Moves before the last ten after which the judges die within ${SOON} moves in ${100 * SHARE_MORE} of 100 games more: ${mistakes.length}; marked: ${marked}; asked: ${asking}.`,
+  );
 }
 
 function printGames(games: readonly ReviewedGame[]): void {
@@ -258,22 +358,20 @@ function printGames(games: readonly ReviewedGame[]): void {
   const line = (name: string, some: readonly ReviewedGame[]) => {
     const count = (of: (one: Suspect) => boolean) =>
       mean(some.map(({ suspects }) => suspects.filter(of).length));
-    const marks = (['before', 'after'] as const).map((time) =>
-      MARKS.map((mark) => count((one) => one[time] === mark)).join(' + '),
-    );
+    const marks = MARKS.map((mark) => count((one) => one.mark === mark)).join(' + ');
     const means = [
       mean(some.map(({ moves }) => moves)),
       mean(some.map(({ score }) => score)),
-      count(({ isAsked }) => isAsked),
-      ...marks,
+      count(({ asked }) => asked !== undefined),
+      marks,
       mean(some.map(({ time }) => time[0])),
       mean(some.map(({ time }) => time[1])),
     ];
     console.log(`| ${[name, some.length, ...means].join(' | ')} |`);
   };
   console.log(`
-| games | number | moves | points | questions | blunders + mistakes + inaccuracies before | after | CPU ms for the review | for more questions |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |`);
+| games | number | moves | points | questions | blunders + mistakes + inaccuracies | CPU ms for the review | for more questions |
+| --- | --- | --- | --- | --- | --- | --- | --- |`);
   for (const strength of Object.keys(STRENGTHS)) {
     line(
       strength,
@@ -315,21 +413,27 @@ export async function fair(args: readonly string[]): Promise<void> {
     if (Math.floor(nth / names.length) % parts !== part - 1) continue;
     const name = `${values.seed}-${nth + 1}`;
     const strength = names[nth % names.length]!;
-    const game = await log.get(name, () => reviewGame(name, strength));
+    const game = await log.get(name, () => reviewGame(judges, name, strength));
     games.push(game);
     const judgesMarks = marked.length < marksMost! / parts;
     for (const suspect of game.suspects) {
-      if (!suspect.isAsked && !judgesMarks) continue;
-      const key = [suspect.board, suspect.best, suspect.played].join(' ');
-      const judged = await verdicts.get(key, () => judge(judges, key, suspect, most!));
-      const one = { ...suspect, strength, verdict: verdictOf(judged), share: lossOf(judged).share };
-      if (suspect.isAsked) asked.push(one);
-      if (judgesMarks && (suspect.before ?? suspect.after)) marked.push(one);
+      if (!suspect.asked && !judgesMarks) continue;
+      const judged: Judged[] = [];
+      for (const pair of pairsOf(suspect)) {
+        const key = [suspect.board, ...pair].join(' ');
+        const one = () => judge(judges, key, cellsOf(suspect), pair, most!);
+        judged.push(await verdicts.get(key, one));
+      }
+      const share = Math.min(...judged.map((one) => lossOf(one).share));
+      const one = { ...suspect, strength, verdict: verdictOfAll(judged), share };
+      if (suspect.asked) asked.push(one);
+      if (judgesMarks && suspect.mark) marked.push(one);
     }
     const progress = `${games.length} games, ${asked.length} asked, ${marked.length} marks`;
     process.stderr.write(`${progress}, ${Math.round(cpu() / 1000)} s of CPU time\n`);
   }
   printVerdicts(asked, marked);
+  printPlaces(games);
   printGames(games);
   console.log(`\nThis run took ${Math.round(cpu() / 1000)} s of CPU time.`);
 }

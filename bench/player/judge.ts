@@ -274,6 +274,13 @@ function weightsOf(name: string): Weights {
 export interface Judge {
   /** The final scores of so many games after a move. */
   finals(cells: Uint8Array, direction: number, games: number, random: Random): number[];
+  /** How many of so many games are over within so many moves after a move. */
+  ended(
+    cells: Uint8Array,
+    direction: number,
+    span: { readonly games: number; readonly moves: number },
+    random: Random,
+  ): number;
 }
 
 /** @param slips the share of its moves that are made at random */
@@ -289,5 +296,21 @@ export function judgeWith(slips: number): Judge {
         while (game.slide(random() < slips) >= 0);
         return game.score;
       }),
+    ended(cells, direction, { games, moves }, random) {
+      let count = 0;
+      for (let nth = 0; nth < games; nth++) {
+        const game = new Game(weights, random, true);
+        game.set(cells);
+        game.slideTo(direction);
+        game.addTile();
+        let left = moves;
+        while (left > 0 && game.slide(random() < slips) >= 0) {
+          game.addTile();
+          left--;
+        }
+        if (left > 0) count++;
+      }
+      return count;
+    },
   };
 }

@@ -258,7 +258,7 @@ function fitRanks(cells: Uint8Array): Uint8Array {
   return ranks;
 }
 
-type Packed = readonly [top: number, low: number];
+export type Packed = readonly [top: number, low: number];
 
 /** Ranks of a board that {@link fitRanks} has changed, if need be. */
 const packRanks = (ranks: Uint8Array): Packed => [

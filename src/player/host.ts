@@ -1,18 +1,20 @@
 import type { Direction, GameView } from '../engine/index.js';
-import { DIRECTIONS, situationOf, slide, type Situation } from './cells.js';
+import { DIRECTIONS, situationOf, type Situation } from './cells.js';
 import type { FirstMoves } from './first-moves.js';
+import { gamesAfter, type GamesAfter, type Play } from './games-after.js';
 import { workInSlices, type FirstMovesTask, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from './marks.js';
 import type { BatchReview, MoveBatch, ReviewPosition } from './move-review.js';
 import type { TaskMessage } from './player-worker.js';
-import { GAMES_AT_ONCE, type PlayedFrom } from './play-on.js';
 import {
+  EARLY_ERRORS,
   EARLY_GAMES,
   GAMES,
-  isWorseBy,
   LONG_TEST,
-  shareCut,
+  MOST_MOVES,
+  standardErrors,
   WAYS,
+  type FoundWorse,
   type PlayedOn,
   type Test,
 } from './played-on.js';
@@ -31,14 +33,10 @@ const longestStart = 2500;
 /** A worker that has sent no result for so many milliseconds has died, which fires no event. */
 const longestSilence = 20_000;
 
-export interface PlayOnOptions {
-  /**
-   * Plays on as far as this test asks, and stops after the first way of playing in which it does not find the last of
-   * two moves worse than the first: later ways are then missing.
-   */
-  readonly test?: Test;
-  /** Stops after at most ten games more: the promise resolves with `null`. */
-  readonly signal?: AbortSignal;
+/** Two moves of a position. */
+export interface MovePair {
+  readonly worse: Direction;
+  readonly better: Direction;
 }
 
 /** A board's computer. Promises resolve with `null` once its signal is aborted, and reject if the player fails. */
@@ -49,21 +47,27 @@ export interface PlayerHost {
   rateAsReview(
     game: Pick<GameView, 'board' | 'rules' | 'score'>,
   ): Promise<readonly Rating[] | null>;
-  /** Plays on after the legal ones of these moves, by default all, in all ways of playing. The board must be 4 x 4. */
+  /**
+   * Plays on after the legal ones of these moves, by default all, in all ways of playing. The board must be 4 x 4.
+   * @param signal stops after at most ten games more: the promise resolves with `null`
+   */
   playOn(
     game: Pick<GameView, 'board' | 'rules'>,
     directions?: readonly Direction[],
-    options?: PlayOnOptions,
+    signal?: AbortSignal,
   ): Promise<readonly PlayedOn[] | null>;
-  /** True if games surely end sooner after `worse`, in all ways of playing. Both must be legal, the board 4 x 4. */
-  isSurelyWorse(situation: Situation, worse: Direction, better: Direction): Promise<boolean | null>;
-  /** By which share of their moves games end sooner after `worse`; 0 unless all tests, in this order, find it worse. */
-  shareLost(
+  /** Resolves with the games after both moves if all tests find one worse, else with `undefined`. The board is 4 x 4. */
+  findWorse(
     situation: Situation,
+    moves: MovePair,
+    tests: readonly Test[],
+  ): Promise<FoundWorse | undefined | null>;
+  /** True if games surely end sooner after `worse`, in all ways of playing. The board must be 4 x 4. */
+  isSurelyWorse(
+    game: Pick<GameView, 'board' | 'rules'>,
     worse: Direction,
     better: Direction,
-    tests: readonly Test[],
-  ): Promise<number | null>;
+  ): Promise<boolean | null>;
   review(batch: MoveBatch, budget: number): Promise<BatchReview | null>;
   /** The ratings of a reviewed move that a check has confirmed as worse than its rival. */
   rateSuspect(position: ReviewPosition, suspect: Suspect): Promise<readonly Rating[] | null>;
@@ -174,54 +178,60 @@ class PagePlayer {
 
 type Request = <Asked extends Task>(task: Asked) => Promise<TaskResult<Asked> | null>;
 
-/** Some games after a move in one way of playing: a few a task, so that other boards need not wait for all. */
-async function playGames(
-  request: Request,
-  from: Omit<PlayedFrom, 'firstGame'>,
-  [start, end]: readonly [start: number, end: number],
-  signal: AbortSignal | undefined,
-): Promise<number[] | null> {
-  const lengths: number[] = [];
-  for (let firstGame = start; firstGame < end; firstGame += GAMES_AT_ONCE) {
-    if (signal?.aborted) return null;
-    const some = await request({ kind: 'play-on', ...from, firstGame });
-    if (!some) return null;
-    lengths.push(...some);
-  }
-  return lengths;
-}
-
+/** Plays on after these moves, in all ways. */
 async function playOn(
-  request: Request,
+  play: Play,
   situation: Situation,
   directions: readonly Direction[],
-  { test, signal }: PlayOnOptions,
 ): Promise<PlayedOn[] | null> {
-  const played = directions
-    .filter((direction) => slide(situation, DIRECTIONS.indexOf(direction)))
-    .map((direction) => ({ direction, lengths: [] as Uint8Array[] }));
-  const mostMoves = test?.mostMoves;
-  const stops = test ? [EARLY_GAMES, GAMES] : [GAMES];
-  for (const [nth, way] of WAYS.entries()) {
-    for (const stop of stops) {
-      for (const { direction, lengths } of played) {
-        const before = lengths[nth] ?? [];
-        const from = { ...situation, direction: DIRECTIONS.indexOf(direction), way, mostMoves };
-        const more = await playGames(request, from, [before.length, stop], signal);
-        if (!more) return null;
-        lengths[nth] = Uint8Array.from([...before, ...more]);
-      }
-      const [first, last] = [played[0], played.at(-1)];
-      const isOver = test && first && last && isDoubtful(test, last, first, stop < GAMES);
-      if (isOver) return played;
-    }
+  const after = gamesAfter(situation);
+  const played: PlayedOn[] = [];
+  for (const direction of directions) {
+    const games = after(direction);
+    if (!games) continue;
+    const lengths = await lengthsOf(games, play);
+    if (!lengths) return null;
+    played.push({ direction, lengths });
   }
   return played;
 }
 
-/** @param isEarly after few games of a way, which need only last longer at all */
-function isDoubtful(test: Test, worse: PlayedOn, better: PlayedOn, isEarly: boolean): boolean {
-  return !isWorseBy(isEarly ? { ...test, errors: 0 } : test, worse, better);
+/** In all ways. */
+async function lengthsOf(games: GamesAfter, play: Play): Promise<Uint8Array[] | null> {
+  const all: Uint8Array[] = [];
+  for (const way of WAYS) {
+    const lengths = await games.lengths(way, GAMES, MOST_MOVES, play);
+    if (!lengths) return null;
+    all.push(lengths);
+  }
+  return all;
+}
+
+/** Plays on after two moves, until a test does not find one worse in a way of playing. */
+async function findWorse(
+  play: Play,
+  situation: Situation,
+  { worse, better }: MovePair,
+  tests: readonly Test[],
+): Promise<FoundWorse | undefined | null> {
+  const after = gamesAfter(situation);
+  const [afterBetter, afterWorse] = [after(better), after(worse)];
+  if (!afterBetter || !afterWorse) return undefined;
+  for (const { mostMoves, errors } of tests) {
+    // Few games in all ways come first: most moves are cleared by these.
+    for (const count of [EARLY_GAMES, GAMES]) {
+      for (const way of WAYS) {
+        const longer = await afterBetter.lengths(way, count, mostMoves, play);
+        const shorter = longer && (await afterWorse.lengths(way, count, mostMoves, play));
+        if (!shorter) return null;
+        const least = count < GAMES ? EARLY_ERRORS : errors;
+        if (standardErrors(longer, shorter, mostMoves) <= least) return undefined;
+      }
+    }
+  }
+  const played = await playOn(play, situation, [better, worse]);
+  const [games, instead] = played ?? [];
+  return games && instead ? [games, instead] : null;
 }
 
 const firstMovesTask = (situation: Situation, direction: Direction): FirstMovesTask => ({
@@ -252,6 +262,13 @@ export function startHost(signal: AbortSignal): PlayerHost {
     last = result.catch(() => undefined);
     return untilAborted(result, signal);
   };
+  /** Games that are remembered need no task. */
+  const untilClosed = <T>(work: () => Promise<T | null>): Promise<T | null> =>
+    signal.aborted ? Promise.resolve(null) : untilAborted(work(), signal);
+  const playUntil =
+    (stopped?: AbortSignal): Play =>
+    (from) =>
+      stopped?.aborted ? Promise.resolve(null) : request({ kind: 'play-on', ...from });
   return {
     choose: (game) => request({ kind: 'choose', ...situationOf(game), thinkTime }),
     rate: (game) => request({ kind: 'rate', ...ratedPositionOf(game), thinkTime }),
@@ -263,23 +280,13 @@ export function startHost(signal: AbortSignal): PlayerHost {
         thinkTime,
         budget: REVIEW_BUDGET,
       }),
-    playOn: (game, directions = DIRECTIONS, options = {}) =>
-      playOn(request, situationOf(game), directions, options),
-    async isSurelyWorse(situation, worse, better) {
-      const played = await playOn(request, situation, [better, worse], { test: LONG_TEST });
-      const [after, instead] = played ?? [];
-      return after && instead ? isWorseBy(LONG_TEST, instead, after) : null;
-    },
-    async shareLost(situation, worse, better, tests) {
-      let share = 0;
-      for (const test of tests) {
-        const played = await playOn(request, situation, [better, worse], { test });
-        const [after, instead] = played ?? [];
-        if (!after || !instead) return null;
-        if (!isWorseBy(test, instead, after)) return 0;
-        share = shareCut(instead, after, test.mostMoves);
-      }
-      return share;
+    playOn: (game, directions = DIRECTIONS, stopped) =>
+      untilClosed(() => playOn(playUntil(stopped), situationOf(game), directions)),
+    findWorse: (situation, moves, tests) =>
+      untilClosed(() => findWorse(playUntil(), situation, moves, tests)),
+    async isSurelyWorse(game, worse, better) {
+      const found = await this.findWorse(situationOf(game), { worse, better }, [LONG_TEST]);
+      return found === null ? null : found !== undefined;
     },
     review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
     rateSuspect: (position, suspect) => request({ kind: 'rate-suspect', ...suspect, position }),

@@ -9,13 +9,12 @@ import {
   scoreReached,
   searchPosition,
   suspectOf,
-  withoutMark,
   type BatchReview,
   type MoveBatch,
   type MoveReview,
   type ReviewPosition,
 } from './move-review.js';
-import { playOn, type PlayedFrom } from './play-on.js';
+import { playOn, type GamesPlayed, type PlayedFrom } from './play-on.js';
 import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
 import { compareAll, type Comparisons } from './reasons.js';
 import type { Search } from './search.js';
@@ -75,7 +74,7 @@ interface TaskResults {
   choose: Direction | null;
   rate: readonly Rating[];
   review: BatchReview;
-  'play-on': Uint8Array;
+  'play-on': GamesPlayed;
   'rate-suspect': readonly Rating[];
   compare: Comparisons;
   'first-moves': FirstMoves;
@@ -120,9 +119,9 @@ function* review({ moves, end, budget }: ReviewTask): Job<BatchReview> {
     const found = searchPosition(move, budget);
     while (found.step()) yield;
     const review = reviewMove(move, found, budget);
-    const suspect = suspectOf(move, found, review, yield* rivalOf(move));
+    const suspect = suspectOf(move, found, review, yield* rivalOf(move, found.findings));
     if (suspect) suspects.push(suspect);
-    reviews.push(withoutMark(review));
+    reviews.push(review);
     yield;
   }
   if (!end) return { reviews, suspects };

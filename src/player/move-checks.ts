@@ -1,5 +1,6 @@
 import { markOf } from './marks.js';
 import type { MoveReview } from './move-review.js';
+import type { FoundWorse } from './played-on.js';
 import type { Rating } from './rating.js';
 import type { Suspect } from './suspects.js';
 
@@ -13,23 +14,19 @@ export function suspectsToCheck(suspects: readonly Suspect[]): Suspect[] {
   return suspects.toSorted(order).slice(0, MOST_CHECKS);
 }
 
-/**
- * The points that a checked move costs.
- * @param share by which games end sooner, which holds for the points to come as well
- * @param score before the move
- */
-export const pointsLost = (share: number, { value }: MoveReview, score: number): number =>
-  Math.round(share * (value - score));
+/** What a check has found out about a move. */
+interface Confirmed {
+  readonly loss: number;
+  readonly games: FoundWorse;
+  /** The better move's first. */
+  readonly ratings: readonly Rating[];
+}
 
 /** A checked move that is not surely worse than another, or hardly costs anything. */
 export const markDoubted = (move: MoveReview): MoveReview => ({ ...move, confirmed: false });
 
-/** Gives a move the mark that a check has confirmed. @param ratings the better move's first */
-export function markConfirmed(
-  move: MoveReview,
-  loss: number,
-  ratings: readonly Rating[],
-): MoveReview {
+/** Gives a move the mark that a check has confirmed. */
+export function markConfirmed(move: MoveReview, { loss, games, ratings }: Confirmed): MoveReview {
   const { value, direction } = move;
   const rated = ratings.map((rating): Rating => {
     const lost = rating.direction === direction ? loss : (rating.loss ?? 0);
@@ -45,5 +42,22 @@ export function markConfirmed(
     mark: markOf(loss, value),
     confirmed: true,
     ratings: [first, ...byLoss],
+    games,
   };
+}
+
+/** Moves after which it is known whether a game was punished for a mistake. */
+const PUNISHED_WITHIN = 30;
+
+/**
+ * Says of each marked move whether the game was punished for it.
+ * @param isOver whether nothing can move after the last move
+ */
+export function withPunishments(moves: readonly MoveReview[], isOver: boolean): MoveReview[] {
+  return moves.map((move, nth) => {
+    if (!move.mark) return move;
+    const later = moves[nth + PUNISHED_WITHIN];
+    if (!later) return isOver ? { ...move, punished: true } : move;
+    return { ...move, punished: later.value <= move.value - move.loss };
+  });
 }

@@ -2,7 +2,7 @@ import type { Direction, Move } from '../engine/index.js';
 import { DIRECTIONS, slide, type Situation } from './cells.js';
 import { compareSpawns, searchFour } from './four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import { LONG_TEST, SHORT_TEST } from './played-on.js';
+import { LONG_TEST, SHORT_TEST, type PlayedOn } from './played-on.js';
 import { expectedScore, rateMoves, ratingsOf, withFirst, type Rating } from './rating.js';
 import type { Search } from './search.js';
 import { isCrowded, type Rival, type Suspect } from './suspects.js';
@@ -34,6 +34,13 @@ export interface MoveReview {
    * one compare it with the move played.
    */
   readonly ratings?: readonly Rating[] | undefined;
+  /** The games that were played on after the better move and after this one; only of a marked move. */
+  readonly games?: readonly [afterBest: PlayedOn, afterPlayed: PlayedOn] | undefined;
+  /**
+   * Whether the game was punished for a marked move within 30 moves: it was over by then, or no more was expected than the
+   * move had left of the expected score. Absent if the game stopped before that in another way.
+   */
+  readonly punished?: boolean | undefined;
   /** Points by which the new tile after the move was better than the average one there; below 0 it was worse. */
   readonly luck: number;
 }
@@ -95,7 +102,7 @@ export function scoreReached(end: EndPosition, search: Search): number {
   return rateMoves(end, search.findings).bestValue ?? end.score;
 }
 
-/** @param search the finished search of the position before the move */
+/** @param search the finished search of the position before the move @returns the move without a mark: that needs a check */
 export function reviewMove(played: PlayedMove, search: Search, budget: number): MoveReview {
   const { index, direction, score } = played;
   const { findings } = search;
@@ -104,13 +111,7 @@ export function reviewMove(played: PlayedMove, search: Search, budget: number): 
   const best = DIRECTIONS[moves[0]?.directionIndex ?? playedMove] as Direction;
   const loss = moves.find(({ directionIndex }) => directionIndex === playedMove)?.loss ?? 0;
   const luck = luckOf(played, Math.min(budget, MOST_FOR_LUCK));
-  const review = { index, direction, best, value: bestValue ?? score, loss, luck };
-  const mark = markOf(loss, review.value);
-  return mark ? { ...review, mark, ratings: ratingsOf(played, findings, playedMove) } : review;
-}
-
-export function withoutMark({ index, direction, best, value, loss, luck }: MoveReview): MoveReview {
-  return { index, direction, best, value, loss, luck };
+  return { index, direction, best, value: bestValue ?? score, loss, luck };
 }
 
 /**
@@ -121,17 +122,18 @@ export function withoutMark({ index, direction, best, value, loss, luck }: MoveR
 export function suspectOf(
   played: PlayedMove,
   search: Search,
-  { mark, loss, value, best }: MoveReview,
+  { loss, value, best }: MoveReview,
   rival: Rival | undefined,
 ): Suspect | undefined {
   const { index, direction } = played;
   const suspect = { index, direction, findings: search.findings };
   if (rival) {
     const { direction: better, errors: weight } = rival;
-    return { ...suspect, rival: better, tests: [SHORT_TEST, LONG_TEST], leastLoss: 0, weight };
+    return { ...suspect, rival: better, tests: [SHORT_TEST, LONG_TEST], weight };
   }
-  if (isCrowded(played) || (mark !== 'mistake' && mark !== 'blunder')) return undefined;
-  return { ...suspect, rival: best, tests: [LONG_TEST], leastLoss: loss, weight: loss / value };
+  const mark = markOf(loss, value);
+  if (isCrowded(played) || !mark || mark === 'inaccuracy') return undefined;
+  return { ...suspect, rival: best, tests: [LONG_TEST], weight: loss / value };
 }
 
 /** All ratings of the position, the rival's first: the reasons of that compare it with the move played. */

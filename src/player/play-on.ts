@@ -1,7 +1,5 @@
-import type { Situation } from './cells.js';
-import { countCells, emptyCells, packBoard, tables } from './four-by-four.js';
-import { outcomesOf } from './outcomes.js';
-import { MOST_MOVES, type WayName } from './played-on.js';
+import { countCells, emptyCells, packBoard, tables, type Packed } from './four-by-four.js';
+import type { WayName } from './played-on.js';
 import { wayOf, type Way } from './ways.js';
 
 // Games on packed boards: `top` and `low` as in four-by-four.ts. Up and down are left and right on the transposed board,
@@ -11,15 +9,19 @@ const { slidLeft, slidRight } = tables;
 
 /** Pseudorandom numbers from 0 up to 1 (mulberry32), the same for the same game on every machine. */
 class RandomNumbers {
-  #state: number;
+  state: number;
 
-  constructor(game: number) {
-    this.#state = Math.imul(game + 1, 0x9e3779b1);
+  constructor(state: number) {
+    this.state = state;
+  }
+
+  static ofGame(game: number): RandomNumbers {
+    return new RandomNumbers(Math.imul(game + 1, 0x9e3779b1));
   }
 
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let word = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let word = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
     word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
     return ((word ^ (word >>> 14)) >>> 0) / 4294967296;
   }
@@ -82,13 +84,37 @@ function lookAhead(way: Way, top: number, low: number): number {
 const valueOf = (way: Way, top: number, low: number): number =>
   way.looksAhead ? lookAhead(way, top, low) : judge(way, top, low);
 
+/** The boards after each slide of a board. */
+const slidTops = new Int32Array(4);
+const slidLows = new Int32Array(4);
+
+/** Writes them, left and right of the board and then of the transposed one. @returns how many there are */
+function findSlides(top: number, low: number): number {
+  let count = 0;
+  for (let turn = 0; turn < 2; turn++) {
+    for (let side = 0; side < 2; side++) {
+      const slid = side ? slidRight : slidLeft;
+      const newTop = slideRows(slid, top);
+      const newLow = slideRows(slid, low);
+      if (newTop === top && newLow === low) continue;
+      slidTops[count] = newTop;
+      slidLows[count] = newLow;
+      count++;
+    }
+    const transposed = transposedTop(top, low);
+    low = transposedLow(top, low);
+    top = transposed;
+  }
+  return count;
+}
+
 /** A game that is played on. */
 class Playing {
   readonly #random: RandomNumbers;
   #top: number;
   #low: number;
 
-  constructor([top, low]: readonly [number, number], random: RandomNumbers) {
+  constructor(top: number, low: number, random: RandomNumbers) {
     this.#top = top;
     this.#low = low;
     this.#random = random;
@@ -100,6 +126,22 @@ class Playing {
     return Uint8Array.from({ length: 16 }, (_, cell) => {
       return ((halves[cell >> 3] as number) >>> ((cell & 7) * 4)) & 15;
     });
+  }
+
+  /** @param board after a slide: the first tile comes with the start */
+  static start([top, low]: Packed, game: number, fourChance: number): Playing {
+    const playing = new Playing(top, low, RandomNumbers.ofGame(game));
+    playing.addTile(fourChance);
+    return playing;
+  }
+
+  /** Goes on from a {@link state}. */
+  static from([top = 0, low = 0, random = 0]: Int32Array): Playing {
+    return new Playing(top, low, new RandomNumbers(random));
+  }
+
+  get state(): readonly [top: number, low: number, random: number] {
+    return [this.#top, this.#low, this.#random.state];
   }
 
   addTile(fourChance: number): void {
@@ -118,62 +160,67 @@ class Playing {
   /** Makes a move. @returns false if nothing can move */
   move(way: Way): boolean {
     const isSlip = this.#random.next() < way.slips;
-    let top = this.#top;
-    let low = this.#low;
+    const count = findSlides(this.#top, this.#low);
     let best = -1;
-    for (let turn = 0; turn < 2; turn++) {
-      for (let side = 0; side < 2; side++) {
-        const slid = side ? slidRight : slidLeft;
-        const newTop = slideRows(slid, top);
-        const newLow = slideRows(slid, low);
-        if (newTop === top && newLow === low) continue;
-        const value = isSlip ? this.#random.next() : valueOf(way, newTop, newLow);
-        if (value <= best) continue;
-        best = value;
-        this.#top = newTop;
-        this.#low = newLow;
-      }
-      const transposed = transposedTop(top, low);
-      low = transposedLow(top, low);
-      top = transposed;
+    for (let slide = 0; slide < count; slide++) {
+      const top = slidTops[slide] as number;
+      const low = slidLows[slide] as number;
+      // The only slide needs no value.
+      const value = isSlip ? this.#random.next() : count > 1 ? valueOf(way, top, low) : 0;
+      if (value <= best) continue;
+      best = value;
+      this.#top = top;
+      this.#low = low;
     }
-    return best >= 0;
+    return count > 0;
   }
 }
 
 /** Games of a task. */
 export const GAMES_AT_ONCE = 10;
 
+/** Some games, as far as they have been played. */
+export interface GamesPlayed {
+  readonly mostMoves: number;
+  /** After how many moves each game was over, or the most of them. */
+  readonly lengths: Uint8Array;
+  /** Three numbers for each game: its board, and where its random numbers stand. */
+  readonly states: Int32Array;
+}
+
 /** Where games are played on from, and how. */
-export interface PlayedFrom extends Situation {
-  /** The number of the direction of the first move. */
-  readonly direction: number;
+export interface PlayedFrom {
+  /** The board after a slide of 4 x 4 cells, as `outcomesOf` turns it. */
+  readonly cells: Uint8Array;
+  readonly fourChance: number;
   readonly way: WayName;
   /** The number of the first of {@link GAMES_AT_ONCE} games: it chooses the random numbers. */
   readonly firstGame: number;
-  /** A game is not played on any further than this. @default MOST_MOVES */
-  readonly mostMoves?: number | undefined;
+  /** A game is not played on any further than this. */
+  readonly mostMoves: number;
+  /** The same games, played on less far. */
+  readonly before?: GamesPlayed | undefined;
 }
 
-/**
- * Plays on after a move, which must be legal, with the tables that `prepare` makes.
- * @returns after how many moves each game was over, or the most of them
- */
-export function* playOn(from: PlayedFrom): Generator<void, Uint8Array, undefined> {
-  const { direction, fourChance, firstGame, mostMoves = MOST_MOVES } = from;
+/** Plays on after a slide, with the tables that `prepare` makes. */
+export function* playOn(from: PlayedFrom): Generator<void, GamesPlayed, undefined> {
+  const { cells, fourChance, firstGame, mostMoves, before } = from;
   const way = wayOf(from.way);
-  const outcome = outcomesOf(from).find(({ directions }) => directions.includes(direction));
-  const board = packBoard(outcome?.cells ?? from.cells);
-  const lengths = new Uint8Array(GAMES_AT_ONCE);
+  const lengths = Uint8Array.from(before?.lengths ?? { length: GAMES_AT_ONCE });
+  const states = new Int32Array(3 * GAMES_AT_ONCE);
   for (let game = 0; game < GAMES_AT_ONCE; game++) {
-    const playing = new Playing(board, new RandomNumbers(firstGame + game));
-    playing.addTile(fourChance);
-    let moves = 0;
-    for (; moves < mostMoves && playing.move(way); moves++) playing.addTile(fourChance);
-    lengths[game] = moves;
+    const playing = before
+      ? Playing.from(before.states.subarray(3 * game))
+      : Playing.start(packBoard(cells), firstGame + game, fourChance);
+    let moves = lengths[game] as number;
+    if (moves === (before?.mostMoves ?? 0)) {
+      for (; moves < mostMoves && playing.move(way); moves++) playing.addTile(fourChance);
+      lengths[game] = moves;
+    }
+    states.set(playing.state, 3 * game);
     yield;
   }
-  return lengths;
+  return { mostMoves, lengths, states };
 }
 
 /**
@@ -183,13 +230,12 @@ export function* playOn(from: PlayedFrom): Generator<void, Uint8Array, undefined
  * @param moves after the first
  */
 export function* playBoards(
-  { cells, fourChance }: Pick<Situation, 'cells' | 'fourChance'>,
+  { cells, fourChance }: Pick<PlayedFrom, 'cells' | 'fourChance'>,
   way: WayName,
   game: number,
   moves: number,
 ): Generator<Uint8Array, void, undefined> {
-  const playing = new Playing(packBoard(cells), new RandomNumbers(game));
-  playing.addTile(fourChance);
+  const playing = Playing.start(packBoard(cells), game, fourChance);
   yield playing.cells;
   for (let move = 0; move < moves && playing.move(wayOf(way)); move++) {
     playing.addTile(fourChance);

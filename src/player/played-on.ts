@@ -18,11 +18,15 @@ export interface PlayedOn {
   readonly lengths: readonly Uint8Array[];
 }
 
+/** The games that show that a move is worse than another. */
+export type FoundWorse = readonly [afterBetter: PlayedOn, afterWorse: PlayedOn];
+
 /** Games after a move, in each way of playing. */
 export const GAMES = 200;
 
-/** A test stops in a way of playing if the first games do not last longer after the better move. */
+/** A test stops in a way of playing if the first games do not last longer, by these standard errors, after the better move. */
 export const EARLY_GAMES = 50;
+export const EARLY_ERRORS = 0.3;
 
 /** A game is not played on any further than this. */
 export const MOST_MOVES = 200;
@@ -85,17 +89,25 @@ export function errorsTogether(better: PlayedOn, worse: PlayedOn): number {
   return differences.reduce((sum, errors) => sum + errors, 0) / Math.sqrt(differences.length);
 }
 
-/** Whether a test finds a move worse. */
-export const isWorseBy = ({ mostMoves, errors }: Test, worse: PlayedOn, better: PlayedOn) =>
-  clearness(better, worse, mostMoves) > errors;
-
 /** By which share of their moves games end sooner, in the mean of all ways: 0.25 if they last 30 moves instead of 40. */
-export function shareCut(worse: PlayedOn, better: PlayedOn, most: number): number {
+function shareCut(worse: PlayedOn, better: PlayedOn): number {
   const movesAfter = ({ lengths }: PlayedOn) =>
-    lengths.reduce((moves, way) => moves + sumOf(way, most).sum, 0);
+    lengths.flatMap((way) => [...way]).reduce((sum, length) => sum + length, 0);
   const moves = movesAfter(better);
   return moves ? Math.max(0, 1 - movesAfter(worse) / moves) : 0;
 }
+
+/**
+ * The points that a move costs: games end sooner after it by a share of their moves, which holds for the points to come
+ * as well.
+ * @param value the score that is expected after the better move
+ * @param score before the move
+ */
+export const pointsLost = (
+  [better, worse]: FoundWorse,
+  { value }: { readonly value: number },
+  score: number,
+): number => Math.round(shareCut(worse, better) * (value - score));
 
 /** The share of the games, 0 to 1, that were over within so many moves. */
 export function shareOver({ lengths }: PlayedOn, moves: number): number {

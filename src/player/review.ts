@@ -5,7 +5,8 @@ import { checkCallbackAndSignal, checkPositive } from './checks.js';
 import { startHost, type PlayerHost } from './host.js';
 import { markOf, REVIEW_BUDGET, type Mark } from './marks.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
-import { markConfirmed, markDoubted, pointsLost, suspectsToCheck } from './move-checks.js';
+import { markConfirmed, markDoubted, suspectsToCheck, withPunishments } from './move-checks.js';
+import { pointsLost } from './played-on.js';
 import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
 import type { BatchReview, EndPosition, MoveBatch, MoveReview, PlayedMove } from './move-review.js';
@@ -233,13 +234,13 @@ async function checkMove(
   suspect: Suspect,
   computer: PlayerHost,
 ): Promise<MoveReview | undefined> {
-  const { direction, rival, tests } = suspect;
-  const share = await computer.shareLost(position, direction, rival, tests);
-  if (share === null) return undefined;
-  const loss = Math.max(pointsLost(share, move, position.score), suspect.leastLoss);
-  if (!share || !markOf(loss, move.value)) return markDoubted(move);
+  const { direction: worse, rival: better, tests } = suspect;
+  const games = await computer.findWorse(position, { worse, better }, tests);
+  if (games === null) return undefined;
+  const loss = games ? pointsLost(games, move, position.score) : 0;
+  if (!games || !markOf(loss, move.value)) return markDoubted(move);
   const ratings = await computer.rateSuspect(position, suspect);
-  return ratings ? markConfirmed(move, loss, ratings) : undefined;
+  return ratings ? markConfirmed(move, { loss, games, ratings }) : undefined;
 }
 
 /**
@@ -268,7 +269,8 @@ export async function review(line: string, options: ReviewOptions = {}): Promise
     const found = await reviewMoves(stretch, budget, { computer, progress });
     const moves = found && (await checkMoves(found, stretch, { computer, progress }));
     signal?.throwIfAborted();
-    return sumUp(moves ?? [], found?.reached);
+    const judged = withPunishments(moves ?? [], stretch.end?.over === true);
+    return sumUp(judged, found?.reached);
   } finally {
     signal?.removeEventListener('abort', close);
     close();

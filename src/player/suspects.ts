@@ -1,6 +1,5 @@
 import type { Direction } from '../engine/index.js';
 import { DIRECTIONS, emptyIn, type Cells } from './cells.js';
-import { outcomesOf } from './outcomes.js';
 import { GAMES_AT_ONCE, playOn } from './play-on.js';
 import { SHORT_MOVES, standardErrors, type Test, type WayName } from './played-on.js';
 import type { PlayedMove } from './move-review.js';
@@ -14,8 +13,6 @@ export interface Suspect {
   readonly rival: Direction;
   /** How a check tells whether it is. */
   readonly tests: readonly Test[];
-  /** Points that the move costs at least, if the check confirms it. Longer games than it plays may show more. */
-  readonly leastLoss: number;
   /** How suspicious it is: only compares suspects with the same tests. */
   readonly weight: number;
   /** What the search says of the position. */
@@ -39,31 +36,28 @@ interface Look {
 
 /** The fastest way comes first: it leaves out most moves for the others. */
 const LOOKS: readonly Look[] = [
-  { way: 'greedy', games: 40, leastErrors: 0 },
-  { way: 'tuned', games: 10, leastErrors: 0.5 },
-  { way: 'plain', games: 10, leastErrors: 1 },
+  { way: 'greedy', games: 40, leastErrors: 0.7 },
+  { way: 'tuned', games: 10, leastErrors: 1 },
+  { way: 'plain', games: 10, leastErrors: 1.5 },
 ];
 
 export const isCrowded = ({ cells }: Pick<Cells, 'cells'>): boolean => emptyIn(cells) <= CROWDED;
 
 interface Candidate {
-  readonly direction: number;
+  readonly finding: Finding;
   /** Standard errors by which its games last longer than those after the move played, summed over the looks. */
   errors: number;
 }
 
 function* lengthsAfter(
-  played: PlayedMove,
-  direction: number,
+  { outcome: { cells } }: Finding,
+  fourChance: number,
   { way, games }: Look,
 ): Generator<void, Uint8Array, undefined> {
   const lengths = new Uint8Array(games);
   for (let game = 0; game < games; game += GAMES_AT_ONCE) {
-    const firstGame = FIRST_GAME + game;
-    lengths.set(
-      yield* playOn({ ...played, direction, way, firstGame, mostMoves: SHORT_MOVES }),
-      game,
-    );
+    const from = { cells, fourChance, way, firstGame: FIRST_GAME + game, mostMoves: SHORT_MOVES };
+    lengths.set((yield* playOn(from)).lengths, game);
   }
   return lengths;
 }
@@ -76,24 +70,33 @@ export interface Rival {
 
 /**
  * Plays short games after each move of a crowded position, with the tables that `prepare` makes.
+ * @param findings one for each board to which a move leads
  * @returns the move after which they last longest, if that is longer than after the one played
  */
-export function* rivalOf(played: PlayedMove): Generator<void, Rival | undefined, undefined> {
+export function* rivalOf(
+  played: PlayedMove,
+  findings: readonly Finding[],
+): Generator<void, Rival | undefined, undefined> {
   if (!isCrowded(played)) return undefined;
+  const { fourChance } = played;
   const playedNumber = DIRECTIONS.indexOf(played.direction);
-  let rivals: Candidate[] = outcomesOf(played)
-    .filter(({ directions }) => !directions.includes(playedNumber))
-    .map(({ directions: [direction = 0] }) => ({ direction, errors: 0 }));
+  const isPlayed = ({ directions }: Finding) => directions.includes(playedNumber);
+  const playedFinding = findings.find(isPlayed);
+  if (!playedFinding) return undefined;
+  let rivals = findings
+    .filter((finding) => !isPlayed(finding))
+    .map((finding): Candidate => ({ finding, errors: 0 }));
   for (const [nth, look] of LOOKS.entries()) {
     if (rivals.length === 0) return undefined;
-    const afterPlayed = yield* lengthsAfter(played, playedNumber, look);
+    const afterPlayed = yield* lengthsAfter(playedFinding, fourChance, look);
     for (const rival of rivals) {
-      const lengths = yield* lengthsAfter(played, rival.direction, look);
+      const lengths = yield* lengthsAfter(rival.finding, fourChance, look);
       rival.errors += standardErrors(lengths, afterPlayed);
     }
     const least = look.leastErrors * Math.sqrt(nth + 1);
     rivals = rivals.filter(({ errors }) => errors > least);
   }
   const [first] = rivals.sort((one, other) => other.errors - one.errors);
-  return first && { direction: DIRECTIONS[first.direction] as Direction, errors: first.errors };
+  const direction = DIRECTIONS[first?.finding.directions[0] ?? -1];
+  return first && direction && { direction, errors: first.errors };
 }

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { doJob } from '../../src/player/jobs.js';
+import type { GamesPlayed } from '../../src/player/play-on.js';
 import type { TaskMessage } from '../../src/player/player-worker.js';
 import { workerUrl } from '../../src/player/worker-url.js';
 import { tasksPlayedOn } from '../player/played-lengths.js';
@@ -8,7 +9,7 @@ const expected = tasksPlayedOn.map(({ lengths }) => lengths);
 
 describe('Games that are played on', () => {
   it('last as long on the main thread of a browser as in Node', () => {
-    expect(tasksPlayedOn.map(({ task }) => [...doJob(task)])).to.deep.equal(expected);
+    expect(tasksPlayedOn.map(({ task }) => [...doJob(task).lengths])).to.deep.equal(expected);
   });
 
   it('last as long in a worker', async () => {
@@ -16,12 +17,12 @@ describe('Games that are played on', () => {
     const answers = tasksPlayedOn.map(({ task }) => {
       const { port1, port2 } = new MessageChannel();
       worker.postMessage({ task, port: port2 } satisfies TaskMessage, [port2]);
-      return new Promise<Uint8Array>((resolve) => {
-        port1.onmessage = ({ data }: MessageEvent<Uint8Array>) => resolve(data);
+      return new Promise<GamesPlayed>((resolve) => {
+        port1.onmessage = ({ data }: MessageEvent<GamesPlayed>) => resolve(data);
       });
     });
     const lengths = await Promise.all(answers);
     worker.terminate();
-    expect(lengths.map((one) => [...one])).to.deep.equal(expected);
+    expect(lengths.map((one) => [...one.lengths])).to.deep.equal(expected);
   });
 });

@@ -3,10 +3,10 @@ import type { MoveReview, Rating } from '../../src/player/index.js';
 import {
   markConfirmed,
   markDoubted,
-  pointsLost,
   suspectsToCheck,
+  withPunishments,
 } from '../../src/player/move-checks.js';
-import { LONG_TEST, SHORT_TEST } from '../../src/player/played-on.js';
+import { LONG_TEST, pointsLost, SHORT_TEST, type FoundWorse } from '../../src/player/played-on.js';
 import type { Suspect } from '../../src/player/suspects.js';
 
 const move: MoveReview = {
@@ -16,19 +16,25 @@ const ratings = (['down', 'up', 'left'] as const).map((direction, nth): Rating =
   ...{ direction, value: 1000 - 10 * nth, loss: 10 * nth, reasons: [] },
 }));
 
+/** A quarter of all moves is lost: 30 instead of 40. */
+const games: FoundWorse = [
+  { direction: 'down', lengths: [Uint8Array.of(15), Uint8Array.of(25)] },
+  { direction: 'left', lengths: [Uint8Array.of(10), Uint8Array.of(20)] },
+];
+
 describe('A checked move', () => {
   it('has the mark of its measured loss if it is confirmed', () => {
-    const markOf = (loss: number) => markConfirmed(move, loss, ratings).mark;
+    const markOf = (loss: number) => markConfirmed(move, { loss, games, ratings }).mark;
     expect([50, 99, 100, 199, 200].map(markOf)).to.deep.equal([
       ...['inaccuracy', 'inaccuracy', 'mistake', 'mistake', 'blunder'],
     ]);
-    const { loss, confirmed, best } = markConfirmed(move, 50, ratings);
+    const { loss, confirmed, best } = markConfirmed(move, { loss: 50, games, ratings });
     expect([loss, confirmed, best]).to.deep.equal([50, true, 'down']);
   });
 
   it('is rated with its measured loss, below the better move, the others between by their losses', () => {
     const ratedAt = (loss: number) =>
-      markConfirmed(move, loss, ratings).ratings!.map((one) => [
+      markConfirmed(move, { loss, games, ratings }).ratings!.map((one) => [
         one.direction,
         one.loss,
         one.value,
@@ -45,14 +51,47 @@ describe('A checked move', () => {
     expect(markDoubted(move)).to.deep.equal({ ...move, confirmed: false });
   });
 
+  it('keeps the games that confirm it', () => {
+    expect(markConfirmed(move, { loss: 50, games, ratings }).games).to.equal(games);
+  });
+
   it('loses a share of the points still to come', () => {
-    expect(pointsLost(0.25, move, 600)).to.equal(100);
+    expect(pointsLost(games, { value: 1000 }, 600)).to.equal(100);
+    expect(pointsLost([games[1], games[0]], { value: 1000 }, 600)).to.equal(0);
+    const over = { direction: 'left', lengths: [Uint8Array.of(0, 0)] } as const;
+    expect(pointsLost([games[0], over], { value: 1000 }, 600)).to.equal(400);
+    expect(pointsLost([over, over], { value: 1000 }, 600)).to.equal(0);
+  });
+});
+
+describe('withPunishments()', () => {
+  const after = (value: number, count = 40) =>
+    Array.from({ length: count }, (_, nth): MoveReview => ({
+      ...move,
+      value: nth < 30 ? 1000 : value,
+    }));
+  const punished = (moves: readonly MoveReview[], isOver = false) =>
+    withPunishments([{ ...move, mark: 'mistake', loss: 100 }, ...moves], isOver)[0]!.punished;
+
+  it('says whether no more is expected thirty moves later than the move has left', () => {
+    const late = (value: number) => after(1000).with(29, { ...move, value });
+    expect([punished(late(901)), punished(late(900))]).to.deep.equal([false, true]);
+  });
+
+  it('says that a game was punished that is over by then', () => {
+    expect(punished(after(2000, 29), true)).to.equal(true);
+    expect(punished(after(2000, 29), false)).to.equal(undefined);
+    expect(punished(after(2000, 30), true)).to.equal(false);
+  });
+
+  it('says nothing of a move without a mark', () => {
+    expect(withPunishments([move], true)).to.deep.equal([move]);
   });
 });
 
 describe('suspectsToCheck()', () => {
   const suspect = (index: number, weight: number, isShort: boolean): Suspect => ({
-    ...{ index, direction: 'left', rival: 'up', leastLoss: 0, weight, findings: [] },
+    ...{ index, direction: 'left', rival: 'up', weight, findings: [] },
     tests: isShort ? [SHORT_TEST, LONG_TEST] : [LONG_TEST],
   });
 

@@ -1,12 +1,19 @@
 import { DIRECTIONS, type Situation } from '../../src/player/cells.js';
 import type { PlayOnTask } from '../../src/player/jobs.js';
-import { WAYS } from '../../src/player/played-on.js';
+import { outcomesOf } from '../../src/player/outcomes.js';
+import { MOST_MOVES, WAYS } from '../../src/player/played-on.js';
 
 /** Ranks of a 4 x 4 board, row by row, in base 36. */
 export const situationFrom = (ranks: string): Situation => ({
   ...{ columns: 4, rows: 4, fourChance: 0.1 },
   cells: Uint8Array.from(ranks, (rank) => parseInt(rank, 36)),
 });
+
+/** The board after a move, as it is played on from. */
+export function outcomeOf(situation: Situation, direction: number): Situation {
+  const outcome = outcomesOf(situation).find(({ directions }) => directions.includes(direction));
+  return { ...situation, cells: outcome!.cells };
+}
 
 /** A board, the next move, and after how many moves the first ten games were over, in each way of playing. */
 const PLAYED: readonly [board: string, move: string, ...lengths: [string, string, string]][] = [
@@ -156,13 +163,17 @@ const PLAYED: readonly [board: string, move: string, ...lengths: [string, string
 export const tasksPlayedOn = PLAYED.flatMap(([board, move, ...lengths]) =>
   WAYS.map((way, nth) => {
     const direction = DIRECTIONS.findIndex((one) => one === move);
+    const { cells, fourChance } = outcomeOf(situationFrom(board), direction);
     const task = {
-      kind: 'play-on',
-      ...situationFrom(board),
-      direction,
-      way,
-      firstGame: 0,
-    } as const;
+      ...({
+        kind: 'play-on',
+        cells,
+        fourChance,
+        way,
+        firstGame: 0,
+        mostMoves: MOST_MOVES,
+      } as const),
+    };
     return { task: task satisfies PlayOnTask, lengths: lengths[nth]!.split(' ').map(Number) };
   }),
 );

@@ -7,7 +7,6 @@ import {
   type Mark,
   type Review,
 } from '../../src/player/index.js';
-import { situationOf } from '../../src/player/cells.js';
 import { startHost } from '../../src/player/host.js';
 import { boardOf, playOn, rejection } from '../support/plays.js';
 
@@ -87,7 +86,7 @@ describe('review()', () => {
         counts[confirmed === undefined ? 'unchecked' : confirmed ? 'confirmed' : 'doubted']++;
         if (!confirmed) continue;
         const { position } = entries[index - 1]!;
-        expect(await computer.isSurelyWorse(situationOf(position), direction, best)).to.equal(true);
+        expect(await computer.isSurelyWorse(position, direction, best)).to.equal(true);
       }
     }
     for (const count of Object.values(counts)) expect(count).to.be.greaterThan(0);

@@ -40,7 +40,7 @@ before(async () => {
     const [best, worst] = [ratings[0]!, ratings.at(-1)!];
     if (worst.loss! < 0.05 * best.value!) continue;
     const [games, sides] = [await computer.playOn(position), await computer.compare(position)];
-    const judgment = new Judgment([best, ...ratings.slice(1)], games!, sides!);
+    const judgment = new Judgment([best, ...ratings.slice(1)], games!, sides!, position.score);
     if (judgment.best !== best.direction || !judgment.isSurelyWorse(worst.direction)) continue;
     const { board } = position;
     found.push({ at, board, ratings, best: best.direction, worst: worst.direction });

@@ -22,15 +22,26 @@ export interface SameTilesDetail extends EventDetail {
 /** The viewer wants to play a game with the same tiles; after `preventDefault()` the listener does it instead. */
 export class SameTilesEvent extends eventOf<SameTilesDetail>('same-tiles', true) {}
 
+/**
+ * What a question is about:
+ *
+ * - `mistake`: the best move, in a position where a better move was missed, or that a page has chosen
+ * - `only-move`: the only move that kept the game going, which was found in the game
+ */
+export type QuestionKind = 'mistake' | 'only-move';
+
 /** A position to ask about. */
 export interface AskedPosition {
   /** A replay line. */
   line: string;
   /** The position, 0 for the beginning, as in `seek()`: what comes next there is asked. */
   at: number;
+  /** What is said of the question before it is answered. @default 'mistake' */
+  kind?: QuestionKind;
 }
 
 export interface AnswerDetail extends EventDetail, AskedPosition {
+  kind: QuestionKind;
   /** The answer. */
   direction: Direction;
   /**
@@ -38,7 +49,10 @@ export interface AnswerDetail extends EventDetail, AskedPosition {
    * sooner after it, or if more than ten in a hundred more end within 30 moves.
    */
   right: boolean;
-  /** An estimate of the points that a wrong answer loses, compared with the best move; 0 where `right`. */
+  /**
+   * The points that a wrong answer loses: the share of moves by which games ended sooner after it than after the best
+   * move, times the points still to come; 0 where `right`.
+   */
   loss: number;
   /** The tries at this question so far, this one included. */
   tries: number;

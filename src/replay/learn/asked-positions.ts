@@ -1,6 +1,6 @@
 import { checkArray, formatValue, isObject, refuse } from '../../engine/internal.js';
 import { ruleAgainstReview, STANDARD_RULES } from '../../player/standard-rules.js';
-import type { AskedPosition } from '../core/events.js';
+import type { AskedPosition, QuestionKind } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
 import { Question } from './question.js';
 
@@ -17,6 +17,8 @@ export function readAsk(text: string): number[] {
   return [...new Set(positions)];
 }
 
+const QUESTION_KINDS: readonly QuestionKind[] = ['mistake', 'only-move'];
+
 interface Member extends AskedPosition {
   /** For messages, such as `lessons[2]`. */
   readonly name: string;
@@ -26,12 +28,14 @@ interface Member extends AskedPosition {
 export function readLessons(value: unknown): Member[] {
   const lessons = checkArray('lessons', value, (name, lesson) => {
     if (!isObject(lesson)) refuse(name, lesson, 'an object with line and at');
-    const { line, at } = lesson;
+    const { line, at, kind: asked = 'mistake' } = lesson;
     if (typeof line !== 'string' || !line.trim()) refuse(`${name}.line`, line, 'a replay line');
     if (!Number.isSafeInteger(at) || (at as number) < 0) {
       refuse(`${name}.at`, at, 'a position, an integer from 0', 'number');
     }
-    return { name, line: line.trim(), at: at as number };
+    const kind = QUESTION_KINDS.find((one) => one === asked);
+    if (!kind) refuse(`${name}.kind`, asked, '"mistake" or "only-move"', 'string');
+    return { name, line: line.trim(), at: at as number, kind };
   });
   // Thousands of members take no longer than they have to: each is looked up, not compared with all before it.
   const known = new Map<string, Set<number>>();
@@ -49,10 +53,10 @@ export async function questionsOf(
 ): Promise<Question[]> {
   const timelines = new Map<string, Timeline>();
   const questions: Question[] = [];
-  for (const { name, line, at } of readLessons(lessons)) {
+  for (const { name, line, at, kind } of readLessons(lessons)) {
     const timeline = timelines.get(line) ?? (await readNamed(`${name}.line`, line, readLine));
     timelines.set(line, timeline);
-    questions.push(questionAt(`${name}.at`, at, timeline));
+    questions.push(questionAt(`${name}.at`, at, timeline, kind));
   }
   return questions;
 }
@@ -83,7 +87,12 @@ export function checkRules(name: string, timeline: Timeline): void {
  * @throws RangeError for other rules, a position beyond the game, one where nothing can move, and the end of a game that
  *   has moves
  */
-export function questionAt(name: string, at: number, timeline: Timeline): Question {
+export function questionAt(
+  name: string,
+  at: number,
+  timeline: Timeline,
+  kind?: QuestionKind,
+): Question {
   checkRules(name, timeline);
   const { length } = timeline;
   const position = at <= length ? timeline.step(at).position : undefined;
@@ -92,5 +101,5 @@ export function questionAt(name: string, at: number, timeline: Timeline): Questi
     const allowed = `a position from 0 to ${length} where a move is possible, before the end`;
     refuse(name, at, allowed, 'number');
   }
-  return new Question(timeline, at, name);
+  return new Question(timeline, at, name, kind);
 }

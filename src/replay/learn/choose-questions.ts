@@ -1,10 +1,9 @@
 import type { Direction } from '../../engine/index.js';
 import type { MoveReview, Rating } from '../../player/index.js';
 
-/** The most questions of a lesson, decoys included. */
 const mostQuestions = 10;
 
-/** A lesson with fewer mistakes also asks about moves that cost less, and about such as are close together. */
+/** A lesson with fewer mistakes also asks about such as are close together, and then about only moves. */
 const fewestQuestions = 3;
 
 /** Else two questions are more moves apart than this. */
@@ -16,134 +15,105 @@ const wellSpread = 10;
 /** The last moves of a game, which all look alike: only one of them is asked about. */
 const lateMoves = 10;
 
-/** Moves that are played on to find more mistakes, the costliest first. */
-const mostChecked = 40;
+/** Moves, at most, that are rated to find only moves. */
+const mostRated = 40;
 
-/** Moves, about, that are rated to find decoys: each takes as long as an answer. */
-const ratedForDecoys = 12;
+/** Moves that are played on to find only moves: each takes as long as an answer. */
+const mostChecked = 8;
 
 export interface QuestionChecks {
-  /** Rates the position before an unmarked move as the review would. */
+  /** True of a position with few empty cells, where a single move may decide. */
+  readonly isCrowded: (move: MoveReview) => boolean;
+  /** Rates the position before a move as the review would. */
   readonly rate: (move: MoveReview) => Promise<readonly Rating[]>;
   /** True if games surely last longer after `better`. */
   readonly isSure: (move: MoveReview, better: Direction, worse: Direction) => Promise<boolean>;
 }
 
-/** One decoy for five mistakes, and two for seven, so that of five questions one is a decoy, and of eight two. */
-function decoysFor(mistakes: number): number {
-  if (mistakes < 5) return 0;
-  return mistakes < 7 ? 1 : 2;
-}
-
-/** A decoy asks about a position where the best move was played, so that a question alone gives nothing away. */
-const isDecoy = ({ direction, best }: MoveReview): boolean => direction === best;
-
-const isSureMistake = ({ confirmed }: MoveReview): boolean => confirmed === true;
-
-const isDoubted = ({ confirmed }: MoveReview): boolean => confirmed === false;
-
-/** Whether a move is one of the last of the game, and another one of these is asked about. */
-function isLateToo(
-  { index }: MoveReview,
-  asked: readonly MoveReview[],
-  moves: readonly MoveReview[],
-) {
-  const firstLate = (moves.at(-1)?.index ?? 0) - lateMoves + 1;
-  return index >= firstLate && asked.some((move) => move.index >= firstLate);
+function isLate({ index }: MoveReview, moves: readonly MoveReview[]): boolean {
+  return index > (moves.at(-1)?.index ?? 0) - lateMoves;
 }
 
 /**
- * The mistakes of which a review is certain, the costliest, in the order of the game: first those that are well spread,
- * then others. There is room for decoys.
+ * The mistakes that a lesson asks about, the costliest, in the order of the game: first those that are well spread, then
+ * others.
  */
-export function firstQuestions(moves: readonly MoveReview[]): MoveReview[] {
+export function mistakesToAsk(moves: readonly MoveReview[]): MoveReview[] {
   const chosen: MoveReview[] = [];
-  const most = mostQuestions - decoysFor(mostQuestions);
-  const sure = costliestFirst(moves.filter(isSureMistake));
-  const choose = (limit: number, distance: number) => {
-    for (const move of sure) {
-      if (chosen.length >= limit) return;
-      if (isClose(move, chosen, distance) || isLateToo(move, chosen, moves)) continue;
-      chosen.push(move);
+  const marked = costliestFirst(moves.filter(({ mark }) => mark));
+  const choose = (most: number, distance: number) => {
+    for (const move of marked) {
+      if (chosen.length >= most) return;
+      const isLateToo = isLate(move, moves) && chosen.some((one) => isLate(one, moves));
+      if (!isLateToo && !isClose(move, chosen, distance)) chosen.push(move);
     }
   };
-  choose(most, wellSpread);
-  choose(most, tooClose);
+  choose(mostQuestions, wellSpread);
+  choose(mostQuestions, tooClose);
   choose(fewestQuestions, 0);
   return chosen.sort((one, other) => one.index - other.index);
 }
 
 /**
- * Finds more questions, until a check rejects: one or two decoys, other mistakes that the review has confirmed and, if there are
- * fewer than three, moves that cost less, if they are certain mistakes.
+ * Finds moves before the last ones after each of which the game went on, as it would surely not have done so long after
+ * any other: as many as a lesson with too few questions needs. It ends when a check rejects.
  *
  * @param known the questions so far
  */
-export async function* moreQuestions(
+export async function* onlyMoves(
   moves: readonly MoveReview[],
   known: readonly MoveReview[],
   checks: QuestionChecks,
 ): AsyncGenerator<MoveReview, void, undefined> {
   const asked = [...known];
-  const decoys = findDecoys(moves, asked, checks);
-  const mistakes = findMistakes(moves, asked, checks);
-  while (asked.length < mostQuestions) {
-    const decoyCount = asked.filter(isDecoy).length;
-    const wantsDecoy = decoysFor(asked.length - decoyCount) > decoyCount;
-    const decoy = wantsDecoy ? await decoys.next() : undefined;
-    const { value: move } = decoy?.value ? decoy : await mistakes.next();
-    if (!move) return;
+  if (asked.length >= fewestQuestions) return;
+  let checked = 0;
+  for (const { move, others } of await dearestFirst(moves, asked, checks)) {
+    if (isClose(move, asked, wellSpread)) continue;
+    if (++checked > mostChecked) return;
+    if (!(await isOnlyMove(move, others, checks))) continue;
     asked.push(move);
     yield move;
+    if (asked.length >= fewestQuestions) return;
   }
 }
 
-type Finding = AsyncGenerator<MoveReview, undefined, undefined>;
-
-/** @param asked grows with each question */
-async function* findMistakes(
-  moves: readonly MoveReview[],
-  asked: readonly MoveReview[],
-  { isSure }: QuestionChecks,
-): Finding {
-  const suspects = moves.filter((move) => move.loss && !isDecoy(move) && !isDoubted(move));
-  const close: MoveReview[] = [];
-  let checked = 0;
-  const isMistake = async (move: MoveReview): Promise<boolean> =>
-    isSureMistake(move) || (++checked <= mostChecked && isSure(move, move.best, move.direction));
-  const isShort = () => asked.filter((question) => !isDecoy(question)).length < fewestQuestions;
-  for (const move of costliestFirst(suspects)) {
-    if (!isSureMistake(move) && !isShort()) return;
-    if (isLateToo(move, asked, moves)) continue;
-    if (isClose(move, asked)) close.push(move);
-    else if (await isMistake(move)) yield move;
-  }
-  for (const move of close) {
-    if (!isShort()) return;
-    if (asked.includes(move) || isLateToo(move, asked, moves)) continue;
-    if (await isMistake(move)) yield move;
-  }
+interface GoodMove {
+  readonly move: MoveReview;
+  /** The other legal moves, the best first. */
+  readonly others: readonly Rating[];
 }
 
-/** Of the positions where the best move was played, those in which the second best would have cost most. */
-async function* findDecoys(
+/** The best moves of the game, by what the second best would have cost. */
+async function dearestFirst(
   moves: readonly MoveReview[],
   asked: readonly MoveReview[],
-  { rate, isSure }: QuestionChecks,
-): Finding {
-  const marked = moves.filter(({ mark }) => mark);
-  const good = moves.filter((move) => isDecoy(move) && !isClose(move, [...marked, ...asked]));
-  const step = Math.ceil(good.length / ratedForDecoys);
-  const rated: { move: MoveReview; second: Rating; atStake: number }[] = [];
+  { isCrowded, rate }: QuestionChecks,
+): Promise<GoodMove[]> {
+  const isGood = (move: MoveReview) =>
+    move.direction === move.best && !isLate(move, moves) && isCrowded(move);
+  const near = [...asked, ...moves.filter(({ mark }) => mark)];
+  const good = moves.filter((move) => isGood(move) && !isClose(move, near, tooClose));
+  const step = Math.ceil(good.length / mostRated);
+  const rated: (GoodMove & { readonly atStake: number })[] = [];
   for (const move of good.filter((_, nth) => nth % step === 0)) {
-    const second = (await rate(move)).find(({ loss }) => loss);
-    if (second?.loss) rated.push({ move, second, atStake: second.loss });
+    const ratings = await rate(move);
+    const others = ratings.filter(({ direction }) => direction !== move.direction);
+    const [second] = others;
+    if (second?.loss) rated.push({ move, others, atStake: second.loss / move.value });
   }
-  rated.sort((one, other) => other.atStake - one.atStake);
-  for (const { move, second } of rated) {
-    if (isClose(move, asked)) continue;
-    if (await isSure(move, move.best, second.direction)) yield move;
+  return rated.sort((one, other) => other.atStake - one.atStake);
+}
+
+async function isOnlyMove(
+  move: MoveReview,
+  others: readonly Rating[],
+  { isSure }: QuestionChecks,
+): Promise<boolean> {
+  for (const { direction } of others) {
+    if (!(await isSure(move, move.direction, direction))) return false;
   }
+  return true;
 }
 
 /** By the share of the expected points that each costs. */
@@ -152,10 +122,6 @@ function costliestFirst(moves: readonly MoveReview[]): MoveReview[] {
   return moves.toSorted((one, other) => shareLost(other) - shareLost(one));
 }
 
-function isClose(
-  { index }: MoveReview,
-  others: readonly MoveReview[],
-  distance = tooClose,
-): boolean {
+function isClose({ index }: MoveReview, others: readonly MoveReview[], distance: number): boolean {
   return others.some((other) => Math.abs(index - other.index) <= distance);
 }

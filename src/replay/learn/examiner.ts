@@ -95,9 +95,18 @@ export class Examiner {
     const tries = lesson.triesAt(question);
     tries.add(direction, right);
     tries.best = best;
-    const { line, at, played } = question;
+    const { line, at, played, kind } = question;
     const loss = judgment.lossOf(direction);
-    this.#context.answered({ line, at, direction, right, loss, tries: tries.count, by: 'player' });
+    this.#context.answered({
+      line,
+      at,
+      kind,
+      direction,
+      right,
+      loss,
+      tries: tries.count,
+      by: 'player',
+    });
     this.#context.element.requestUpdate();
     if (signal.aborted) return;
     this.tell((texts) => this.#wording(verdictText, texts, { direction, played, judgment }), right);

@@ -5,6 +5,7 @@ import {
   clearness,
   errorsTogether,
   LIKELY,
+  pointsLost,
   shareOver,
   SURE,
   type PlayedOn,
@@ -32,15 +33,22 @@ export class Judgment {
   /** What games have in common soon after each move; empty if the computer could not play on. */
   readonly firstMoves: ReadonlyMap<Direction, FirstMoves>;
   readonly #games: ReadonlyMap<Direction, PlayedOn>;
+  readonly #score: number;
 
-  /** @param ratings at least one, the best first. @param playedOn of all moves; empty if the computer could not play on */
+  /**
+   * @param ratings at least one, the best first
+   * @param playedOn of all moves; empty if the computer could not play on
+   * @param score in the position
+   */
   constructor(
     ratings: readonly [Rating, ...Rating[]],
     playedOn: readonly PlayedOn[],
     comparisons: Comparisons,
+    score: number,
     firstMoves: ReadonlyMap<Direction, FirstMoves> = new Map(),
   ) {
     this.ratings = ratings;
+    this.#score = score;
     this.comparisons = comparisons;
     this.firstMoves = firstMoves;
     this.#games = new Map(playedOn.map((games) => [games.direction, games]));
@@ -96,9 +104,16 @@ export class Judgment {
     return this.#games.get(direction);
   }
 
-  /** The points that an answer is estimated to lose; 0 for a right one. */
+  /**
+   * The points that an answer loses, measured as a review does; 0 for a right one. Where the computer could not play on,
+   * they are estimated.
+   */
   lossOf(direction: Direction): number {
-    return this.isRight(direction) ? 0 : (this.ratingOf(direction)?.loss ?? 0);
+    if (this.isRight(direction)) return 0;
+    const [after, afterBest] = [this.gamesAfter(direction), this.gamesAfter(this.best)];
+    if (!after || !afterBest) return this.ratingOf(direction)?.loss ?? 0;
+    const value = this.ratings[0]?.value ?? this.#score;
+    return pointsLost([afterBest, after], { value }, this.#score);
   }
 
   /** More than ten games in a hundred more end within 30 moves; false if the computer could not play on. */

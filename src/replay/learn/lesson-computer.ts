@@ -2,7 +2,6 @@ import type { Direction } from '../../engine/index.js';
 import type { FirstMoves } from '../../player/first-moves.js';
 import type { PlayerHost } from '../../player/host.js';
 import type { Rating } from '../../player/index.js';
-import { isWorseBy, LONG_TEST } from '../../player/played-on.js';
 import { importWithRetry } from '../../board/on-demand.js';
 import { continueWith, sampleTile, type Continuation } from './continuation.js';
 import { pause } from './demonstration.js';
@@ -65,11 +64,7 @@ export class LessonComputer {
     better: Direction,
     worse: Direction,
   ): Promise<boolean | undefined> {
-    return this.#ask(async (host) => {
-      const played = await host.playOn(position, [better, worse], { test: LONG_TEST });
-      const [after, instead] = played ?? [];
-      return after && instead ? isWorseBy(LONG_TEST, instead, after) : null;
-    });
+    return this.#ask((host) => host.isSurelyWorse(position, worse, better));
   }
 
   /** @returns (resolves) what may follow each of these moves, with the same new tiles */
@@ -111,7 +106,7 @@ export class LessonComputer {
         const soon = await host.firstMoves(position, direction);
         if (soon) firstMoves.set(direction, soon);
       }
-      return new Judgment([best, ...others], playedOn, comparisons, firstMoves);
+      return new Judgment([best, ...others], playedOn, comparisons, position.score, firstMoves);
     });
     if (judgment) this.#unfinished.delete(question);
     return judgment;

@@ -1,9 +1,13 @@
 import type { MoveReview, Review } from '../../player/index.js';
+import type { QuestionKind } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
-import { firstQuestions, moreQuestions } from './choose-questions.js';
+import { mistakesToAsk, onlyMoves } from './choose-questions.js';
 import type { LessonComputer } from './lesson-computer.js';
 import { Lesson, type TriesByQuestion } from './lesson.js';
 import { Question } from './question.js';
+
+/** Only moves are looked for where at most so many cells are free. */
+const mostFree = 3;
 
 /** The computer was stopped, or has failed. */
 class Stopped extends Error {}
@@ -14,7 +18,7 @@ async function orStop<Found>(finding: Promise<Found | undefined>): Promise<Found
   return found;
 }
 
-/** The lesson about the mistakes of a reviewed game: those that the review is certain of, and more as they are found. */
+/** The lesson about a reviewed game: its mistakes and, if these are few, only moves as they are found. */
 export class Mistakes {
   readonly lesson: Lesson<Question>;
   /** Resolves once there is a question, or none was found. */
@@ -27,24 +31,28 @@ export class Mistakes {
   #isSearching = false;
   #begin: () => void = () => undefined;
 
-  /** @param changed called for each question that is found, and at the end of the search */
+  /**
+   * @param mistakesOnly whether it asks about nothing else, however few they are
+   * @param changed called for each question that is found, and at the end of the search
+   */
   constructor(
     review: Review,
     timeline: Timeline,
     tries: TriesByQuestion,
     computer: LessonComputer,
+    readonly mistakesOnly: boolean,
     changed: () => void,
   ) {
     this.review = review;
     this.#timeline = timeline;
     this.#computer = computer;
     this.#changed = changed;
-    this.#asked = firstQuestions(review.moves);
+    this.#asked = mistakesToAsk(review.moves);
     const questions = this.#asked.map((move) => this.#questionOf(move));
     this.lesson = new Lesson(questions, tries);
-    this.lesson.isGrowing = true;
+    this.lesson.isGrowing = !mistakesOnly;
     this.begun = new Promise((resolve) => (this.#begin = resolve));
-    if (questions.length > 0) this.#begin();
+    if (questions.length > 0 || mistakesOnly) this.#begin();
   }
 
   /** Looks for more questions, unless it does so already, or all were found. */
@@ -53,7 +61,8 @@ export class Mistakes {
     if (this.#isSearching || !lesson.isGrowing) return;
     this.#isSearching = true;
     const computer = this.#computer;
-    const found = moreQuestions(this.review.moves, this.#asked, {
+    const found = onlyMoves(this.review.moves, this.#asked, {
+      isCrowded: (move) => this.#questionOf(move).freeCells <= mostFree,
       rate: (move) => orStop(computer.rate(this.#questionOf(move))),
       isSure: (move, better, worse) =>
         orStop(computer.isSure(this.#questionOf(move), better, worse)),
@@ -61,7 +70,7 @@ export class Mistakes {
     try {
       for await (const move of found) {
         this.#asked.push(move);
-        lesson.add(this.#questionOf(move));
+        lesson.add(this.#questionOf(move, 'only-move'));
         this.#begin();
         this.#changed();
       }
@@ -85,7 +94,7 @@ export class Mistakes {
     this.#changed();
   }
 
-  #questionOf({ index }: MoveReview): Question {
-    return new Question(this.#timeline, index - 1);
+  #questionOf({ index }: MoveReview, kind?: QuestionKind): Question {
+    return new Question(this.#timeline, index - 1, '', kind);
   }
 }

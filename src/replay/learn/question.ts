@@ -1,5 +1,5 @@
 import type { Direction, GameView } from '../../engine/index.js';
-import type { AskedPosition } from '../core/events.js';
+import type { AskedPosition, QuestionKind } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
 
 /** Asks for the best move in a position of a game. */
@@ -9,6 +9,7 @@ export class Question implements AskedPosition {
     readonly timeline: Timeline,
     readonly at: number,
     readonly name = '',
+    readonly kind: QuestionKind = 'mistake',
   ) {}
 
   get line(): string {
@@ -17,6 +18,10 @@ export class Question implements AskedPosition {
 
   get position(): GameView {
     return this.timeline.step(this.at).position;
+  }
+
+  get freeCells(): number {
+    return this.position.board.flat().filter((value) => value === 0).length;
   }
 
   /** The move of the game; undefined if none follows. */

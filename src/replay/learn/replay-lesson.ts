@@ -143,14 +143,24 @@ export class ReplayLesson implements ReactiveController, PanelActions {
     if (!signal.aborted) this.#askForPage(questions);
   }
 
-  /** Prepares a lesson about a reviewed game. It begins with what is certain, and more is looked for meanwhile. */
-  findMistakes(review: Review): void {
+  /**
+   * Prepares a lesson about a reviewed game. It begins with the mistakes, and more is looked for meanwhile.
+   * @param mistakesOnly whether it is to ask about nothing else
+   */
+  findMistakes(review: Review, mistakesOnly: boolean): void {
     const { element, playback } = this.#context;
     const { timeline } = playback;
-    if (!timeline || this.#mistakes?.review === review) return;
-    this.#mistakes?.stop();
-    this.#mistakes = new Mistakes(review, timeline, this.#tries, this.#searcher, () =>
-      this.#searched(),
+    const known = this.#mistakes;
+    if (!timeline || (known?.review === review && known.mistakesOnly === mistakesOnly)) return;
+    known?.stop();
+    const searched = () => this.#searched();
+    this.#mistakes = new Mistakes(
+      review,
+      timeline,
+      this.#tries,
+      this.#searcher,
+      mistakesOnly,
+      searched,
     );
     void this.#mistakes.search();
     element.requestUpdate();

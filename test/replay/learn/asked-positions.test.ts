@@ -26,11 +26,11 @@ describe('readAsk', () => {
 
 describe('readLessons', () => {
   it('returns copies, each position once', () => {
-    const lesson = { line: ' a\n', at: 3, title: 'mine' };
+    const lesson = { line: ' a\n', at: 3, title: 'mine', kind: 'only-move' };
     const read = readLessons([lesson, { line: 'b', at: 3 }, { line: 'a', at: 3 }]);
     expect(read).to.deep.equal([
-      { name: 'lessons[0]', line: 'a', at: 3 },
-      { name: 'lessons[1]', line: 'b', at: 3 },
+      { name: 'lessons[0]', line: 'a', at: 3, kind: 'only-move' },
+      { name: 'lessons[1]', line: 'b', at: 3, kind: 'mistake' },
     ]);
     expect(readLessons([lesson, lesson, { line: 'b', at: 3 }])[1]!.name).to.equal('lessons[2]');
   });
@@ -48,6 +48,12 @@ describe('readLessons', () => {
       [[{ at: 1 }], 'TypeError', 'lessons[0].line must be a replay line, not undefined'],
       [[{ line: 'a', at: '1' }], 'TypeError', 'lessons[0].at'],
       [[good, { line: 'a', at: -1 }], 'RangeError', 'lessons[1].at'],
+      [
+        [good, { ...good, kind: 'blunder' }],
+        'RangeError',
+        'lessons[1].kind must be "mistake" or "only-move", not "blunder"',
+      ],
+      [[{ ...good, kind: 1 }], 'TypeError', 'lessons[0].kind'],
     ] as const) {
       expectThrown(() => readLessons(value), kind, named);
     }

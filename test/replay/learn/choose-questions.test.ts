@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import type { Mark, MoveReview, Rating } from '../../../src/player/index.js';
+import type { MoveReview, Rating } from '../../../src/player/index.js';
 import {
-  firstQuestions,
-  moreQuestions,
+  mistakesToAsk,
+  onlyMoves,
   type QuestionChecks,
 } from '../../../src/replay/learn/choose-questions.js';
 import { DIRECTIONS } from '../../support/plays.js';
@@ -15,18 +15,14 @@ const rated = (...losses: number[]): Rating[] =>
     ...{ direction: DIRECTIONS[nth]!, value: value - loss, loss, reasons: [] },
   }));
 
-/** An inaccuracy that costs so many points; `left` was played instead of `up`. */
-const inaccuracy = (loss: number): Partial<MoveReview> => ({
-  ...{ loss, direction: 'left', mark: loss < 50 ? undefined : 'inaccuracy' },
+/** `left` was played instead of `up`. */
+const mistake = (loss: number): Partial<MoveReview> => ({
+  ...{ loss, direction: 'left', mark: 'mistake', confirmed: true },
 });
-/** A mistake that the review has confirmed, or a move that is none since it was not. */
-const mistake = (loss: number, confirmed = true): Partial<MoveReview> => {
-  const mark: Mark = confirmed ? 'mistake' : 'inaccuracy';
-  return { loss, direction: 'left', mark, confirmed };
-};
+const doubted: Partial<MoveReview> = { loss: 300, direction: 'left', confirmed: false };
 
 /** A game of so many moves, all of them the best one, `up`, but for these, by their index. */
-function game(length: number, others: Record<number, Partial<MoveReview>>): MoveReview[] {
+function game(length: number, others: Record<number, Partial<MoveReview>> = {}): MoveReview[] {
   return Array.from({ length }, (_, at): MoveReview => {
     const index = at + 1;
     const good = { index, direction: 'up', best: 'up', value, loss: 0, luck: 0 } as const;
@@ -34,177 +30,145 @@ function game(length: number, others: Record<number, Partial<MoveReview>>): Move
   });
 }
 
-/** So many mistakes, each dearer than the one before, at 10, 30, 50 and so on. */
-const mistakes = (count: number) =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, nth) => [10 + nth * 20, mistake(100 + nth)]),
-  );
-
 const indexes = (moves: readonly MoveReview[]) => moves.map(({ index }) => index);
 
-/** All questions of a game, in the order in which they are found. */
-async function found(moves: MoveReview[], checks: Partial<QuestionChecks> = {}) {
-  const first = firstQuestions(moves);
-  const more: MoveReview[] = [];
-  const all = {
-    rate: () => Promise.resolve(rated(0, 300, 300, 300)),
-    isSure: () => Promise.resolve(true),
-    ...checks,
-  };
-  for await (const move of moreQuestions(moves, first, all)) more.push(move);
-  const isDecoy = ({ direction, best }: MoveReview) => direction === best;
-  const [decoys, wrong] = [true, false].map((one) => more.filter((move) => isDecoy(move) === one));
-  return { first: indexes(first), more: indexes(more), decoys: decoys!, wrong: indexes(wrong!) };
-}
+describe('mistakesToAsk', () => {
+  const asked = (length: number, others: Record<number, Partial<MoveReview>>) =>
+    indexes(mistakesToAsk(game(length, others)));
 
-const sureAt =
-  (...at: number[]): QuestionChecks['isSure'] =>
-  ({ index }) =>
-    Promise.resolve(at.includes(index));
+  it('has the marked moves in the order of the game, and no others', () => {
+    const others = { 10: mistake(100), 30: mistake(300), 50: doubted, 70: mistake(200) };
+    expect(asked(100, others)).to.deep.equal([10, 30, 70]);
+  });
 
-describe('firstQuestions', () => {
-  it('has the mistakes that the review has confirmed, in the order of the game', () => {
-    const moves = game(100, {
-      10: mistake(100),
-      20: mistake(300),
-      30: mistake(200, false),
-      40: inaccuracy(60),
-    });
-    expect(indexes(firstQuestions(moves))).to.deep.equal([10, 20]);
+  it('has the ten costliest by the share that they cost, those first that are ten moves apart', () => {
+    const apart = Object.fromEntries(
+      Array.from({ length: 12 }, (_, nth) => [10 + nth * 11, mistake(100 + nth)]),
+    );
+    expect(asked(400, apart)).to.deep.equal(
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((nth) => 10 + nth * 11),
+    );
+    expect(asked(400, { ...apart, 137: mistake(900) })).not.to.include(131);
+    // Of the same loss, that which is the greater share.
+    const cheap = { ...apart, 10: { ...mistake(100), value: 100 } };
+    expect(asked(400, cheap)).to.include(10);
+  });
+
+  it('has those between four and ten moves apart as well, if there is room', () => {
+    expect(asked(100, { 20: mistake(300), 24: mistake(100) })).to.deep.equal([20, 24]);
+    const full = Object.fromEntries(
+      Array.from({ length: 10 }, (_, nth) => [10 + nth * 11, mistake(100)]),
+    );
+    expect(asked(400, { ...full, 64: mistake(99) })).not.to.include(64);
   });
 
   it('leaves out a mistake within three moves of a costlier one', () => {
-    const moves = game(100, {
+    const others = {
       20: mistake(100),
       23: mistake(300),
       26: mistake(200),
       27: mistake(150),
       40: mistake(120),
-    });
-    expect(indexes(firstQuestions(moves))).to.deep.equal([23, 27, 40]);
+    };
+    expect(asked(100, others)).to.deep.equal([23, 27, 40]);
   });
 
   it('has the costliest of those as well to have three questions', () => {
-    const close = { 20: mistake(100), 21: mistake(300), 23: mistake(200) };
-    expect(indexes(firstQuestions(game(100, close)))).to.deep.equal([20, 21, 23]);
+    const close = { 20: mistake(100), 21: mistake(300), 23: mistake(200), 24: mistake(50) };
+    expect(asked(100, close)).to.deep.equal([20, 21, 23]);
   });
 
-  it('has the eight costliest at most, so that two decoys can be added', () => {
-    const expected = [4, 5, 6, 7, 8, 9, 10, 11].map((nth) => 10 + nth * 20);
-    expect(indexes(firstQuestions(game(400, mistakes(12))))).to.deep.equal(expected);
+  it('has only one of the last ten moves, the costliest', () => {
+    expect(asked(100, { 91: mistake(100), 96: mistake(300), 100: mistake(200) })).to.deep.equal([
+      96,
+    ]);
+    expect(asked(100, { 90: mistake(100), 96: mistake(300) })).to.deep.equal([90, 96]);
   });
 });
 
-describe('moreQuestions', () => {
-  it('adds other moves, the costliest first, if that is certain', async () => {
-    const moves = game(100, {
-      20: inaccuracy(60),
-      30: inaccuracy(80),
-      40: inaccuracy(70),
-      50: inaccuracy(90),
-      60: inaccuracy(50),
-    });
-    const { first, more } = await found(moves, { isSure: sureAt(20, 30, 40, 60) });
-    expect([first, more]).to.deep.equal([[], [30, 40, 20]]);
-  });
-
-  it('does not check again what the review has doubted', async () => {
-    const checked: number[] = [];
-    const moves = game(100, { 10: mistake(200, false), 20: inaccuracy(60) });
-    const { more } = await found(moves, {
-      isSure: ({ index }) => {
-        checked.push(index);
-        return Promise.resolve(true);
+describe('onlyMoves', () => {
+  /** The only moves that are found, and the moves that are rated and checked. */
+  async function found(
+    moves: MoveReview[],
+    known: readonly MoveReview[] = mistakesToAsk(moves),
+    checks: Partial<QuestionChecks> = {},
+  ) {
+    const [ratedAt, checked] = [[] as number[], [] as [number, string, string][]];
+    const { rate, isSure, isCrowded } = {
+      rate: () => Promise.resolve(rated(0, 300, 400, 500)),
+      isSure: () => Promise.resolve(true),
+      isCrowded: () => true,
+      ...checks,
+    } satisfies QuestionChecks;
+    const all: QuestionChecks = {
+      isCrowded,
+      rate(move) {
+        ratedAt.push(move.index);
+        return rate(move);
       },
-    });
-    expect([more, checked]).to.deep.equal([[20], [20]]);
-  });
-
-  it('asks about moves without a mark only to have three questions', async () => {
-    const moves = game(100, { 10: mistake(200), 50: inaccuracy(30), 70: inaccuracy(40) });
-    expect((await found(moves)).more).to.deep.equal([70, 50]);
-    moves[19] = { ...moves[19]!, ...inaccuracy(60) };
-    expect((await found(moves)).more).to.deep.equal([20, 70]);
-    moves[88] = { ...moves[88]!, ...mistake(100) };
-    moves[79] = { ...moves[79]!, ...mistake(100) };
-    expect(await found(moves)).to.deep.include({ first: [10, 80, 89], more: [] });
-  });
-
-  it('asks about moves close to others only to have three questions, and after all that are not', async () => {
-    const moves = game(100, { 10: mistake(200), 12: inaccuracy(90), 31: inaccuracy(40) });
-    expect((await found(moves)).more).to.deep.equal([31, 12]);
-    expect((await found(moves, { isSure: sureAt(12) })).more).to.deep.equal([12]);
-    moves[49] = { ...moves[49]!, ...mistake(100) };
-    moves[69] = { ...moves[69]!, ...mistake(100) };
-    expect(await found(moves)).to.deep.include({ first: [10, 50, 70], more: [] });
-  });
-
-  it('finds nothing where no move is certainly a mistake', async () => {
-    const moves = game(100, { 10: inaccuracy(60), 20: inaccuracy(40) });
-    const { first, more } = await found(moves, { isSure: sureAt() });
-    expect([first, more]).to.deep.equal([[], []]);
-  });
-
-  it('plays on after forty moves at most', async () => {
-    let checks = 0;
-    const others = Array.from({ length: 90 }, (_, nth) => [5 + nth * 4, inaccuracy(60)]);
-    await found(game(400, Object.fromEntries(others) as Record<number, Partial<MoveReview>>), {
-      isSure: () => {
-        checks++;
-        return Promise.resolve(false);
+      isSure(move, better, worse) {
+        checked.push([move.index, better, worse]);
+        return isSure(move, better, worse);
       },
-    });
-    expect(checks).to.equal(40);
+    };
+    const only: number[] = [];
+    for await (const { index } of onlyMoves(moves, known, all)) only.push(index);
+    return { only, ratedAt, checked };
+  }
+  /** Most is at stake in the last of these positions. */
+  const laterFirst: Partial<QuestionChecks> = {
+    rate: ({ index }) => Promise.resolve(rated(0, index, 900, 900)),
+  };
+
+  it('fill a lesson up to three questions, more than ten moves apart', async () => {
+    const { only } = await found(game(40), undefined, laterFirst);
+    expect(only).to.deep.equal([30, 19, 8]);
+    const withTwo = game(100, { 10: mistake(100), 50: mistake(100) });
+    expect((await found(withTwo)).only.length).to.equal(1);
+    const withThree = game(100, { 10: mistake(100), 50: mistake(100), 70: mistake(100) });
+    expect(await found(withThree)).to.deep.equal({ only: [], ratedAt: [], checked: [] });
   });
 
-  it('adds one decoy from five mistakes on and two from seven, before other questions', async () => {
-    for (const [count, decoys] of [
-      [4, 0],
-      [5, 1],
-      [6, 1],
-      [7, 2],
-      [8, 2],
-      [12, 2],
-    ] as const) {
-      const { first, more, ...found_ } = await found(game(400, mistakes(count)));
-      expect(found_.decoys.length, `${count} mistakes`).to.equal(decoys);
-      expect(first.length + more.length).to.equal(Math.min(10, count + decoys));
-      expect(indexes(found_.decoys)).to.deep.equal(more.slice(0, decoys));
+  it('stand before the last ten moves, and more than three from a mistake', async () => {
+    const moves = game(30, { 14: doubted, 20: mistake(100), 28: mistake(100) });
+    const { ratedAt } = await found(moves, [moves[19]!]);
+    const expected = Array.from({ length: 20 }, (_, nth) => nth + 1);
+    const far = expected.filter((index) => index < 17 && index !== 14);
+    expect(ratedAt).to.deep.equal(far);
+  });
+
+  it('stand in crowded positions', async () => {
+    const isCrowded = ({ index }: MoveReview) => index === 12 || index === 13;
+    expect((await found(game(60), [], { isCrowded })).ratedAt).to.deep.equal([12, 13]);
+  });
+
+  it('are surely better than every other move', async () => {
+    const moves = game(30);
+    const isSure: QuestionChecks['isSure'] = ({ index }, _, worse) =>
+      Promise.resolve(index !== 20 || worse !== 'down');
+    const { only, checked } = await found(moves, [], { ...laterFirst, isSure });
+    expect(only[0]).to.equal(19);
+    expect(checked.slice(0, 5)).to.deep.equal([
+      [20, 'up', 'right'],
+      [20, 'up', 'down'],
+      [19, 'up', 'right'],
+      [19, 'up', 'down'],
+      [19, 'up', 'left'],
+    ]);
+  });
+
+  it('are none where only one move is possible, or where another loses nothing', async () => {
+    for (const ratings of [rated(0), rated(0, 0, 300)]) {
+      const { only, checked } = await found(game(60), [], { rate: () => Promise.resolve(ratings) });
+      expect([only, checked]).to.deep.equal([[], []]);
     }
   });
 
-  it('takes for a decoy the best move that was played where most was at stake, away from all marks', async () => {
-    const moves = game(300, mistakes(8));
-    const asked: number[] = [];
-    const { decoys } = await found(moves, {
-      rate: ({ index }) => {
-        asked.push(index);
-        return Promise.resolve(rated(0, index, index, index));
-      },
-    });
-    for (const { index } of decoys) {
-      for (const { mark, index: other } of moves) {
-        if (mark) expect(Math.abs(other - index)).to.be.greaterThan(3);
-      }
-    }
-    expect(decoys[0]!.index).to.equal(Math.max(...asked));
-    expect(asked.length).to.be.within(2, 12);
-  });
-
-  it('has no decoy that is not certainly better than the second best move', async () => {
-    const forced = () => Promise.resolve(rated(0));
-    for (const checks of [{ isSure: sureAt() }, { rate: forced }]) {
-      const { decoys, wrong } = await found(game(400, mistakes(12)), checks);
-      // The mistakes that had to wait for decoys are asked instead.
-      expect([decoys.length, wrong.length]).to.deep.equal([0, 2]);
-    }
-  });
-
-  it('goes on after the questions that are known, decoys too', async () => {
-    const moves = game(400, mistakes(12));
-    const first = firstQuestions(moves);
-    const known = [...first, moves[1]!, moves[21]!];
-    const checks = { rate: () => Promise.resolve([]), isSure: () => Promise.resolve(true) };
-    for await (const move of moreQuestions(moves, known, checks)) expect.fail(`${move.index}`);
+  it('are looked for in forty positions at most, and eight of these are played on', async () => {
+    const isSure = () => Promise.resolve(false);
+    const { ratedAt, checked } = await found(game(400), [], { isSure });
+    expect(ratedAt.length).to.be.within(30, 40);
+    expect(ratedAt.at(-1)).to.be.greaterThan(370);
+    expect(checked.length).to.equal(8);
   });
 });

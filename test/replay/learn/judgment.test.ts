@@ -18,7 +18,7 @@ const rated = (direction: Direction, loss: number) => ({
 });
 const ratings = [rated('up', 0), rated('left', 20), rated('down', 60)] as const;
 const noReasons = comparisonsBy(() => [[], []]);
-const judged = (...playedOn: Games[]) => new Judgment([...ratings], playedOn, noReasons);
+const judged = (...playedOn: Games[]) => new Judgment([...ratings], playedOn, noReasons, 600);
 const rightOf = (judgment: Judgment) =>
   (['up', 'left', 'down', 'right'] as const).filter((one) => judgment.isRight(one));
 
@@ -77,9 +77,14 @@ describe('Judgment', () => {
     expect(judgment.isSurelyWorse('down')).to.equal(true);
   });
 
-  it('estimates the points that a wrong answer loses; a right one loses none', () => {
-    const judgment = judged(best, best, games('down', 5, 5, 5));
-    expect([judgment.lossOf('left'), judgment.lossOf('down')]).to.deep.equal([0, 60]);
+  it('measures the points that a wrong answer loses by how much sooner games end; a right one loses none', () => {
+    const judgment = judged(best, best, games('down', 45, 45, 45));
+    // A quarter of the 400 points to come.
+    expect([judgment.lossOf('left'), judgment.lossOf('down')]).to.deep.equal([0, 100]);
+  });
+
+  it('estimates them where the computer could not play on', () => {
+    expect([judged().lossOf('left'), judged().lossOf('down')]).to.deep.equal([0, 60]);
   });
 
   it('accepts what a review would not mark where the computer could not play on', () => {
@@ -89,6 +94,6 @@ describe('Judgment', () => {
   it('finds nothing to ask where every move is right', () => {
     const judgment = judged(best, games('left', 60, 60, 60), games('down', 59, 70, 70));
     expect([judgment.hasOnlyRightMoves, judgment.worst]).to.deep.equal([true, undefined]);
-    expect(new Judgment([ratings[0]], [best], noReasons).hasOnlyRightMoves).to.equal(true);
+    expect(new Judgment([ratings[0]], [best], noReasons, 600).hasOnlyRightMoves).to.equal(true);
   });
 });

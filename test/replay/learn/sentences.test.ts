@@ -41,6 +41,7 @@ const judged = (
     [rated('up', 0), rated('left', 20), rated('down', 60)],
     playedOn,
     comparisonsBy((better, worse) => [of[better] ?? [], of[worse] ?? []]),
+    0,
     firstMoves,
   );
 };
@@ -226,6 +227,7 @@ describe('bestMoveText()', () => {
         if (better !== 'up') return [[], []];
         return [[worse === 'down' ? merges(64) : merges(8)], [parted(worse === 'left' ? 4 : 16)]];
       }),
+      0,
     );
     expect(shown(judgment, 'down')).to.include('Up. It merges two 32s.');
     expect(shown(judgment, 'left')).to.include('Up. It merges two 4s.');
@@ -239,6 +241,7 @@ describe('bestMoveText()', () => {
         [rated('up', 0), rated('down', 60)],
         [games('up', 0), games('down', 90)],
         comparisonsBy(() => [reasons, []], price),
+        0,
       );
     expect(shown(withPrice([merges(64)]))).to.include('It merges two 32s, though it parts two 8s.');
     expect(shown(withPrice([]))).not.to.include('parts');
