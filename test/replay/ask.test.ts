@@ -21,6 +21,8 @@ interface Asked {
   ratings: readonly Rating[];
   best: Direction;
   worst: Direction;
+  /** Points that the worst one loses. */
+  loss: number;
 }
 let first: Asked;
 let second: Asked;
@@ -43,7 +45,8 @@ before(async () => {
     const judgment = new Judgment([best, ...ratings.slice(1)], games!, sides!, position.score);
     if (judgment.best !== best.direction || !judgment.isSurelyWorse(worst.direction)) continue;
     const { board } = position;
-    found.push({ at, board, ratings, best: best.direction, worst: worst.direction });
+    const loss = judgment.lossOf(worst.direction);
+    found.push({ at, board, ratings, best: best.direction, worst: worst.direction, loss });
   }
   closing.abort();
   [first, second] = found as [Asked, Asked];
@@ -95,9 +98,9 @@ describe('<game-2048-replay ask>', () => {
     const { element, answers, answerWith } = await asking();
     await answerWith(first.worst);
     expect(answer(element)).to.match(/^\w+ is a mistake\. /);
-    const { at, worst: direction } = first;
-    const { loss } = first.ratings.at(-1)!;
-    const expected = { line, at, direction, right: false, loss, tries: 1, by: 'player' };
+    const { at, worst: direction, loss } = first;
+    const kind = 'mistake';
+    const expected = { line, at, kind, direction, right: false, loss, tries: 1, by: 'player' };
     expect(answers[0]).to.deep.equal(expected);
     expect(element.board).to.deep.equal(first.board);
     await answerWith(first.best);

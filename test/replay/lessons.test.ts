@@ -8,7 +8,7 @@ import { DIRECTIONS, played } from '../support/plays.js';
 import { RememberingWorker } from '../support/remembering-worker.js';
 import { answer, cardButton, has, isOpen, learning, line } from './learn-support.js';
 import { make, positions, question, steps, text } from './learn-support.js';
-import { button, clearHash, expectShown, open, status } from './support.js';
+import { button, clearHash, expectShown, find, open, status } from './support.js';
 
 const { Worker } = window;
 before(() => (window.Worker = RememberingWorker));
@@ -181,8 +181,9 @@ describe('A lesson that is still being made', () => {
     expect(steps(element).length).to.equal(2);
     const kinds: string[] = [];
     element.addEventListener('answer', ({ detail }) => kinds.push(detail.kind));
-    await press('ArrowLeft');
-    await press('ArrowUp');
+    find(element, '#board').focus();
+    for (const direction of DIRECTIONS)
+      await press(`Arrow${direction[0]!.toUpperCase()}${direction.slice(1)}`);
     await until(() => kinds.length > 0);
     expect(kinds[0]).to.equal('only-move');
   });
