@@ -1,6 +1,6 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { Game, type Direction } from 'game-2048-element/engine';
-import { ComputerPlayer, type Rating } from 'game-2048-element/player';
+import { ComputerPlayer } from 'game-2048-element/player';
 import type { AnswerDetail, Game2048ReplayElement } from 'game-2048-element/replay/element';
 import { startHost } from '../../src/player/host.js';
 import { Judgment } from '../../src/replay/learn/judgment.js';
@@ -18,7 +18,6 @@ import { button, clearHash, expectShown, find, open, slider, status, swipe } fro
 interface Asked {
   at: number;
   board: number[][];
-  ratings: readonly Rating[];
   best: Direction;
   worst: Direction;
   /** Points that the worst one loses. */
@@ -46,7 +45,7 @@ before(async () => {
     if (judgment.best !== best.direction || !judgment.isSurelyWorse(worst.direction)) continue;
     const { board } = position;
     const loss = judgment.lossOf(worst.direction);
-    found.push({ at, board, ratings, best: best.direction, worst: worst.direction, loss });
+    found.push({ at, board, best: best.direction, worst: worst.direction, loss });
   }
   closing.abort();
   [first, second] = found as [Asked, Asked];
