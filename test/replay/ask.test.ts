@@ -43,8 +43,7 @@ before(async () => {
     const [games, sides] = [await computer.playOn(position), await computer.compare(position)];
     const judgment = new Judgment([best, ...ratings.slice(1)], games!, sides!, position.score);
     if (judgment.best !== best.direction || !judgment.isSurelyWorse(worst.direction)) continue;
-    const { board } = position;
-    const loss = judgment.lossOf(worst.direction);
+    const [{ board }, loss] = [position, judgment.lossOf(worst.direction)];
     found.push({ at, board, best: best.direction, worst: worst.direction, loss });
   }
   closing.abort();
