@@ -141,7 +141,8 @@ export class Lessons {
     const review = this.#reviewPart.value?.review;
     if (!review) return;
     const lesson = await this.#lessonPart.load();
-    if (timeline === this.#playback.timeline) lesson.findMistakes(review, this.#askAttribute === 'mistakes');
+    if (timeline === this.#playback.timeline)
+      lesson.findMistakes(review, this.#askAttribute === 'mistakes');
   }
 
   /** Says why a link to another position is not followed. */
