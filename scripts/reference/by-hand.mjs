@@ -41,7 +41,7 @@ export const importsAndFiles = (name) =>
           code(`${name}/picture`),
           '[a position as an SVG image](api/modules.md#pictures-game-2048-elementpicture), without a DOM',
         ],
-        [code(`${name}/locales/de`), 'German; also `es`, `fr`, `ja`, `zh` and `ar`'],
+        [code(`${name}/locales/de`), 'German; also `es`, `fr`, `it`, `ja`, `zh` and `ar`'],
         [
           ['react', 'preact', 'solid', 'svelte', 'vue', 'jsx']
             .map((one) => code(`/${one}`))

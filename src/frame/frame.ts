@@ -4,6 +4,7 @@ import '../words/locales/ar.js';
 import '../words/locales/de.js';
 import '../words/locales/es.js';
 import '../words/locales/fr.js';
+import '../words/locales/it.js';
 import '../words/locales/ja.js';
 import '../words/locales/zh.js';
 import type { Game2048Element, Game2048EventMap } from '../element/index.js';

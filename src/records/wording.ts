@@ -18,6 +18,7 @@ export const languages: Readonly<Record<string, () => Promise<Words>>> = {
   de: () => import('../words/records/de.js'),
   es: () => import('../words/records/es.js'),
   fr: () => import('../words/records/fr.js'),
+  it: () => import('../words/records/it.js'),
   ja: () => import('../words/records/ja.js'),
   zh: () => import('../words/records/zh.js'),
 };

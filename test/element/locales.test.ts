@@ -3,6 +3,7 @@ import { type Game2048Element } from 'game-2048-element';
 import { german } from 'game-2048-element/locales/de';
 import { french } from 'game-2048-element/locales/fr';
 import { spanish } from 'game-2048-element/locales/es';
+import { italian } from 'game-2048-element/locales/it';
 import { chinese } from 'game-2048-element/locales/zh';
 import { japanese } from 'game-2048-element/locales/ja';
 import { arabic } from 'game-2048-element/locales/ar';
@@ -10,7 +11,7 @@ import { nearlyOver, rows } from '../support/boards.js';
 import { atOnce, game, settled, until } from '../support/fixture.js';
 import { boardOf, buttonOf, overlayOf, statusOf } from '../support/screen.js';
 
-const others = [german, french, spanish, chinese, japanese, arabic];
+const others = [german, french, spanish, italian, chinese, japanese, arabic];
 const all =
   'controls="score best moves new undo hint autoplay help directions save load give-up share"';
 

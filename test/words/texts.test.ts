@@ -61,7 +61,7 @@ describe('Language', () => {
   });
 
   it('writes every number as Intl does, whatever digits and groups the language has', () => {
-    for (const tag of ['en', 'de', 'fr', 'es', 'ja', 'zh', 'ar', 'ar-EG', 'ar-AE', 'de-CH']) {
+    for (const tag of ['en', 'de', 'fr', 'es', 'it', 'ja', 'zh', 'ar', 'ar-EG', 'ar-AE', 'de-CH']) {
       const language = new Language(tag, english);
       const locale = language.code === 'en' ? 'en' : tag;
       for (const value of [0, 7, 42, 999, 1000, 2048, 1234567, -5, 0.5]) {
