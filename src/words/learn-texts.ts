@@ -31,8 +31,8 @@ export const englishLearn = {
   learnOnlyMove:
     'Move {move}. Only one move keeps the game going, and you found it: find it again.',
   /** Announced after a question; `{tiles}` are the three largest. */
-  learnTiles: 'Largest tiles: {tiles}.',
-  /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below. */
+  learnTiles: 'Highest tiles: {tiles}.',
+  /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below, about the question. */
   learnStep: 'Question {number} of {count}, {standing}',
   learnStepOpen: 'open',
   learnStepWrong: 'not right yet',
@@ -89,5 +89,6 @@ export const englishLearn = {
   learnYours: 'You: {direction}',
   learnYoursAsGood: 'You: {direction}, as good',
   learnBestWas: 'Best: {direction}',
+  /** Starts a round of those not right at the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },
 };

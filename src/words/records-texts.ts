@@ -15,6 +15,7 @@ export const englishRecords = {
   recordsGames: 'Played',
   recordsWinShare: 'Won',
   recordsAverage: { one: 'Average of the last game', other: 'Average of the last {count}' },
+  /** Days in a row with a daily puzzle: now, and at most. */
   recordsStreak: 'Streak',
   recordsLongest: 'Max streak',
 
@@ -34,7 +35,7 @@ export const englishRecords = {
   /** The name of the list of sizes and rules. The texts after it say what differs from the standard rules. */
   recordsPools: 'Size and rules',
   recordsWinTile: '{tile} wins',
-  /** A rule: `{share}` of the new tiles, in per cent, are fours. */
+  /** A rule: `{share}` of the new tiles, "10%", are fours. */
   recordsFours: '{share} fours',
   recordsStartTiles: { one: '{count} tile at the start', other: '{count} tiles at the start' },
   /** The rule that a won game cannot be played on. */
@@ -45,10 +46,10 @@ export const englishRecords = {
   recordsTile: 'Tile',
   recordsActions: 'Actions',
   recordsNoDate: 'no date',
-  /** In place of the date for a daily puzzle; `{date}` is a day and a month. */
+  /** In place of the date for a daily puzzle; `{date}` is a day and a month, as "Nov 24". */
   recordsPuzzle: 'Puzzle of {date}',
 
-  /** Marks of a game. */
+  /** Marks of a game. They stand beside one game, and in `recordsUncounted` after several: best as a noun. */
   recordsBest: 'best',
   recordsAssisted: 'computer',
   recordsEdited: 'edited',
@@ -56,9 +57,9 @@ export const englishRecords = {
   /** For a daily puzzle that was played before, or was finished in another try. */
   recordsFurtherTry: 'another try',
   /** For a daily puzzle that was played too late for the streak. */
-  recordsMadeUp: 'made up',
+  recordsMadeUp: 'played late',
 
-  /** Never of one game, but only a text with two forms may have plural forms in other languages. */
+  /** Of 2 games or more. */
   recordsShowAll: { one: 'Show all', other: 'Show all {count}' },
   recordsDelete: 'Delete',
   recordsDeleteAll: { one: 'Delete all', other: 'Delete all {count}' },
@@ -85,13 +86,15 @@ export const englishRecords = {
   /** In place of the refused lines after the first few. */
   recordsMore: { one: 'and {count} more', other: 'and {count} more' },
   recordsDeleted: { one: '{count} game deleted.', other: '{count} games deleted.' },
+  /** The games deleted last are back. */
   recordsUndone: 'Undone.',
   /** For a picture, for example. */
   recordsNoText: 'That is not a list of games.',
   recordsTooLong: 'That is too much at once: at most 10,000 lines and 8 MiB.',
-  recordsNotStored: 'The games could not be stored. They are kept for this visit.',
+  recordsNotStored: 'The games could not be stored. They are kept for this visit only.',
   /** In place of `recordsEmpty`, which could be wrong. */
-  recordsUnread: "The games kept here can't be read just now. New ones are kept for this visit.",
+  recordsUnread:
+    "The games kept here can't be read just now. New ones are kept for this visit only.",
   /** Games without a storage key are gone when the page is left. */
   recordsVisit: 'The games are kept for this visit only.',
   recordsHereOnly: {

@@ -22,15 +22,16 @@ export const englishReplay = {
   last: 'Go to the end',
   /** The name of the choice of speed, and its values. */
   speed: 'Speed',
-  /** The speed while a whole game is shown, which follows from the game. */
+  /** The speed while a whole game is shown, which follows from the game: in a list with "2/s". */
   speedOfGame: 'auto',
+  /** `{count}` may be 0.5. */
   movesPerSecond: { one: '{count} move per second', other: '{count} moves per second' },
   copy: 'Copy',
   copyLink: 'Copy link',
   download: 'Download',
   playOn: 'Play on from here',
   sameTiles: 'Play the same tiles',
-  /** The name of the slider, and its value in words; `{move}`, `{moves}`, `{points}` (as in `points`), `{maxTile}`. */
+  /** The name of the slider, and its value in words; `{move}`, `{moves}` (numbers), `{points}` (as in `points`), `{maxTile}`. */
   scrubber: 'Position in the game',
   scrubberValue: 'Move {move} of {moves}, {points}, highest tile {maxTile}',
   /** A move that merged nothing; `{move}` (its number), `{direction}`, the new tile: `{value}`, `{row}`, `{column}`. */

@@ -7,7 +7,7 @@ export const englishReview = {
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
   worstMistake: 'Worst mistake',
-  /** The marks of moves. */
+  /** The marks of moves. In all other texts a mistake is a move with any mark. */
   inaccuracy: 'Inaccuracy',
   mistake: 'Mistake',
   blunder: 'Blunder',
@@ -26,7 +26,7 @@ export const englishReview = {
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
-  /** The cost of a move: a share of the points that were still to come, `{share}` in per cent; or all of them. */
+  /** The cost of a move: a share of the points that were still to come, `{share}`, "12%"; or all of them. After the name of the mark. */
   reviewShareLost: '{share} of the points to come lost',
   reviewAllLost: 'everything still to come lost',
   /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 100. */
@@ -50,13 +50,14 @@ export const englishReview = {
   /** That `{where}`. */
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
-  /** In its place: `{count}` marked moves, 2 or more, none of them much more than the others. */
+  /** In its place: `{count}` marked moves, never 1, none of them much more than the others. */
   reviewLostByMany: {
     one: 'You lost it little by little: one move of your own was a mistake.',
     other: 'You lost it little by little: {count} moves of your own were mistakes.',
   },
-  /** In its place: nothing cost much for good; the game is not over, and a good player would make so many points, `{score}`. */
+  /** In its place: nothing cost much for good. */
   reviewLostSlowly: 'You lost it little by little, over many moves.',
+  /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
   /** The title of the row where the graph falls: through bad tiles, or neither through these nor through marked moves. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
@@ -65,7 +66,10 @@ export const englishReview = {
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */
   reviewAt: 'Move {move}',
-  /** What came of a marked move: the game ended `{count}` moves later, or with it; within so many moves it cost something, or it did not. */
+  /**
+   * What came of the marked move, said of its mark: the game ended `{count}` moves later, or with it; within so many
+   * moves it cost something, or it did not.
+   */
   reviewEnded: {
     one: 'Punished: the game ended a move later',
     other: 'Punished: the game ended {count} moves later',
@@ -80,7 +84,7 @@ export const englishReview = {
   reviewEnd: 'No move left',
   /** In place of the best move at the moment with which a review opens: a question of the lesson is about it. */
   reviewAsked: 'Can you see a better move? You will be asked.',
-  /** `{count}` moves, 20 or more, without a mark; and which ones, `{from}` to `{to}`. */
+  /** `{count}` moves, never fewer than 20, without a mark; and which ones, `{from}` to `{to}`. */
   reviewRun: {
     one: '{count} move without a mistake',
     other: '{count} moves without a mistake',

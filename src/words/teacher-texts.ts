@@ -11,11 +11,11 @@ export const englishTeacher = {
   pointsLost: { one: 'about {loss} point', other: 'about {loss} points' },
   /** Names the best move; `{direction}`. */
   bestMove: 'Best move: {direction}.',
-  /** Names the best move, and what speaks for it; `{direction}`, `{clauses}`: one or more of the `reason…` texts. */
+  /** Names the best move, and what speaks for it; `{direction}`, `{clauses}`: one or more `reason…` texts, all verbs of the move. */
   bestMoveReasons: 'Best move: {direction}. It {clauses}.',
-  /** `{clauses}` for the best move, and `{price}` against it: `reason…` texts. */
+  /** In place of `{clauses}`: those for the best move, and `{price}` against it. */
   reasonsAndPrice: '{clauses}, though it {price}',
-  /** Against another move; `{direction}`, `{clauses}`, the first of which may be `pointsLost`. */
+  /** Against another move; `{direction}`, `{clauses}`, the first of which may be `pointsLost`, here alone. */
   reasonsOfMove: '{direction}: {clauses}.',
   /** For another move all the same; `{direction}`, `{clauses}`. */
   reasonsInFavor: 'Still, {direction} {clauses}.',
@@ -43,7 +43,7 @@ export const englishTeacher = {
   reasonHighestPair: 'brings two {best}s together',
   reasonHighestParted: 'parts two {best}s',
   reasonNearPair: 'leaves {best} beside {half}',
-  /** In the next texts `{only}`, where that speaks against a move; with a space after it if words have them. */
+  /** `{only}` of the next texts, where that speaks against a move; elsewhere it is empty, so its space stands here. */
   only: 'only ',
   reasonEmpty: { one: 'leaves {only}{count} cell free', other: 'leaves {only}{count} cells free' },
   /** `{count}` directions, 1 to 4, in which the tiles can move whatever the next tile is. */
@@ -61,7 +61,7 @@ export const englishTeacher = {
   rightLine: 'the right column',
   bottomLine: 'the bottom row',
   leftLine: 'the left column',
-  /** The game ends within `{count}` new tiles, 1 or 2, with this `{chance}`, in per cent. */
+  /** The game ends within `{count}` new tiles, 1 or 2, with this `{chance}`, "12%". */
   reasonStuckNext: {
     one: 'has a {chance} chance of ending the game with the next tile',
     other: 'has a {chance} chance of ending the game within {count} tiles',
@@ -71,7 +71,7 @@ export const englishTeacher = {
     one: 'ends the game with the next tile',
     other: 'ends the game within {count} tiles',
   },
-  /** A mean of `{count}` cells `{moves}` moves later, with sampled tiles. */
+  /** A mean of `{count}` cells, rounded, also 0; `{moves}` moves later (a number), with sampled tiles. */
   reasonEmptyLater: {
     one: 'leaves {only}about {count} cell free {moves} moves later',
     other: 'leaves {only}about {count} cells free {moves} moves later',

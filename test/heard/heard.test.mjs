@@ -131,8 +131,8 @@ const heard = {
 
   async 'says less or more of a move, as the page wants'(listener) {
     for (const [level, sentence] of [
-      ['brief', /^Left, 4\. 2 at row \d, column \d\.$/],
-      ['full', /^Left: merged into 4\. New 2 at row \d, column \d\. Score 4\. 14 empty cells\.$/],
+      ['brief', /^Left, 4\. 2 in row \d, column \d\.$/],
+      ['full', /^Left: merged into 4\. New 2 in row \d, column \d\. Score 4\. 14 empty cells\.$/],
     ]) {
       await listener.visit(
         gameAt(`announcements="${level}" four-chance="0"`, {
@@ -163,7 +163,7 @@ const heard = {
     await listener.visit({ body, files: ['game-2048-replay.min'] });
     await listener.tabToBoard();
     await listener.hear(/^Arrow keys answer\. /);
-    await listener.hear(/^Move 41\. What would you play\? Largest tiles: .*\.$/);
+    await listener.hear(/^Move 41\. What would you play\? Highest tiles: .*\.$/);
     for (const name of Object.values(keys)) {
       const verdict = new RegExp(`^(Yes: ${name}\\b.*|${name} is .*|${name}: nothing moves\\.)$`);
       const text = await listener.pressAndHear(name, verdict);
@@ -213,7 +213,7 @@ const heard = {
       const [best] = directions.toSorted((one, other) => gainOf(other) - gainOf(one));
       sentence = await listener.pressAndHear(keys[best], new RegExp(`${counted}${keys[best]}[.:]`));
       board = slide(board, best).board;
-      const [, value, row, column] = /New (\d+) at row (\d+), column (\d+)\./.exec(sentence);
+      const [, value, row, column] = /New (\d+) in row (\d+), column (\d+)\./.exec(sentence);
       assert.equal(board[row - 1][column - 1], 0, sentence);
       board[row - 1][column - 1] = Number(value);
     }

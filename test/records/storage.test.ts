@@ -36,7 +36,7 @@ describe('The storage of <game-2048-records>', () => {
     await withLaterDatabase(async () => {
       const { book, game } = await gameWithBook();
       const unread =
-        "The games kept here can't be read just now. New ones are kept for this visit.";
+        "The games kept here can't be read just now. New ones are kept for this visit only.";
       expect([part(book, 'empty'), textOf(part(book, 'note'))]).to.deep.equal([null, unread]);
       expect(part(book, 'note').hidden).to.equal(false);
       win(game);
@@ -132,7 +132,7 @@ describe('The storage of <game-2048-records>', () => {
     expect(errors).to.deep.equal([`storage-key "${key}": full`]);
     expect([book.games.length, textOf(part(book, 'note'))]).to.deep.equal([
       1,
-      'The games could not be stored. They are kept for this visit.',
+      'The games could not be stored. They are kept for this visit only.',
     ]);
     game.newGame();
     win(game);

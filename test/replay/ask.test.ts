@@ -86,7 +86,7 @@ describe('<game-2048-replay ask>', () => {
     expect(question(element)).to.equal(`Move ${first.at}. What would you play?`);
     await expectShown(element, first.board);
     expect([element.index, element.score]).to.deep.equal([first.at, score]);
-    const asked = /^Move \d+\. What would you play\? Largest tiles: [^.]+\.$/;
+    const asked = /^Move \d+\. What would you play\? Highest tiles: [^.]+\.$/;
     await until(() => asked.test(status(element)));
     expect(everyTextOf(element)).not.to.match(/lose|best move|Played|points:|about \d/i);
     expect(find(element, '.move-arrows')).to.equal(null);

@@ -24,7 +24,7 @@ describe('<game-2048-replay> › hearing', () => {
     find(element, '#board').focus();
     await press('b');
     await until(() => status(element).startsWith('Row 1: '));
-    expect(heard.trim()).to.match(/^Move \d+\. What would you play\? Largest tiles: [^.]+\.$/);
+    expect(heard.trim()).to.match(/^Move \d+\. What would you play\? Highest tiles: [^.]+\.$/);
   });
 
   it('names the button that goes on, once a question is settled', async () => {

@@ -329,7 +329,7 @@ export const german: TranslationFile = {
   learnOnlyMove:
     'Zug {move}. Nur ein Zug hält das Spiel am Leben, und du hast ihn gefunden: Finde ihn noch einmal.',
   learnBest: 'Finde den besten Zug.',
-  learnTiles: 'Größte Kacheln: {tiles}.',
+  learnTiles: 'Höchste Kacheln: {tiles}.',
   learnStep: 'Frage {number} von {count}, {standing}',
   learnStepOpen: 'offen',
   learnStepWrong: 'noch nicht richtig',

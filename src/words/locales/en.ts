@@ -14,7 +14,7 @@ export const english = {
   best: 'Best',
   moves: 'Moves',
 
-  /** The buttons. The names of the directions are also part of sentences. */
+  /** The buttons; `autoplay` keeps its name while it runs. The names of the directions are also part of sentences. */
   new: 'New game',
   undo: 'Undo',
   hint: 'Hint',
@@ -34,6 +34,7 @@ export const english = {
   /** Closes the end screen, so that the board can be seen. */
   showBoard: 'Show board',
   close: 'Close',
+  /** Beside `new` or `giveUp`; it also stops a review, and the loading of games. */
   cancel: 'Cancel',
   /** Shows the finished game as a replay: with a review, or without where no game can be reviewed. */
   review: 'Review',
@@ -49,13 +50,14 @@ export const english = {
   /** A file that holds no game. */
   unreadable: 'This file does not contain a game.',
   won: 'You win!',
+  /** Also of a game that was given up. */
   over: 'Game over',
   /** The result of a game; `{score}`, `{moves}` (as in `movesMade`), `{maxTile}`. */
   result: 'Score {score}, {moves}, highest tile {maxTile}',
   /** The name of a figure on the end screen; the others are `score` and `moves`. */
   highestTile: 'Highest tile',
   newBest: 'New best',
-  /** `{count}` points. */
+  /** `{count}` points; a line of its own. */
   shortOfBest: { one: '{count} short of your best', other: '{count} short of your best' },
   /** The first tile of this `{value}` in a game, for a moment in place of a label. */
   milestone: '{value}!',
@@ -65,12 +67,12 @@ export const english = {
   /** The card with the text to copy, for when it can be neither shared nor copied. */
   shareTitle: 'Share your game',
   shareNote: 'Copy this text:',
-  /** Shared, before a link: a won game, a best score, any other game. `{tile}`; `{points}` and `{moves}` as above. */
+  /** Shared, before a link: a won game, a best score, any other game. `{tile}`; `{points}` and `{moves}` as in `points` and `movesMade`. */
   shareWin: 'I made {tile} in {moves}: {points}.',
   shareBest: 'Highest tile {tile}. {points}, my best.',
   shareText: 'Highest tile {tile}. {points}.',
   copy: 'Copy',
-  /** In place of a button's name for two seconds, once it has copied. */
+  /** In place of a button's name for two seconds, once it has copied a text or a link. */
   copied: 'Copied ✓',
 
   /** Over a board that nobody has played on yet: for keys, with the focus and without, and for touch. */
@@ -121,9 +123,10 @@ export const english = {
   points: { one: '{count} point', other: '{count} points' },
   movesMade: { one: '{count} move', other: '{count} moves' },
 
+  /** `{tiles}` lists one for each merge, even equal ones: "8 and 8". */
   sentenceMerged: '{direction}: merged into {tiles}.',
-  sentenceTile: '{value} at row {row}, column {column}.',
-  sentenceNewTile: 'New {value} at row {row}, column {column}.',
+  sentenceTile: '{value} in row {row}, column {column}.',
+  sentenceNewTile: 'New {value} in row {row}, column {column}.',
   sentenceScore: 'Score {score}.',
   sentenceEmptyCells: { one: '{count} empty cell.', other: '{count} empty cells.' },
   sentenceBlocked: '{direction}: nothing moves.',
@@ -167,6 +170,7 @@ export const english = {
   },
   sentenceStanding: 'Score {score}, highest tile {maxTile}.',
   sentenceNothingYet: 'Nothing has happened yet.',
+  /** Of a cell. */
   empty: 'empty',
   /** In place of `{count}` cells in a row, 2 or more, that are empty. */
   emptyCells: { one: '{count} empty', other: '{count} empty' },
@@ -177,9 +181,9 @@ export const english = {
   readPoints: 'Score {score}. Best {best}. Highest tile {maxTile}.',
   /** The possible `{moves}`: each a direction and, if it earns any, its `points`. */
   readMoves: 'Possible moves: {moves}.',
-  /** In place of the list of all four directions. */
+  /** In place of `{moves}` of the next text, where all four are possible. */
   readAllMoves: 'All four',
-  /** The possible `{moves}` if none earns points; their number chooses the form. */
+  /** In place of `readMoves` if none earns points; the number of `{moves}` chooses the form. */
   readNoneEarns: { one: '{moves}; it earns nothing.', other: '{moves}; none earns.' },
   readNoMoves: 'No move is possible.',
   /** The cell under the reading cursor when it first appears; `{value}` (or `empty`), `{row}`, `{column}`. */

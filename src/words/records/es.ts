@@ -55,9 +55,9 @@ export const records: RecordsTexts = {
   recordsUndone: 'Deshecho.',
   recordsNoText: 'Eso no es una lista de partidas.',
   recordsTooLong: 'Es demasiado de una vez: como máximo 10 000 líneas y 8 MiB.',
-  recordsNotStored: 'Las partidas no se pudieron guardar. Se conservan durante esta visita.',
+  recordsNotStored: 'Las partidas no se pudieron guardar. Se conservan solo durante esta visita.',
   recordsUnread:
-    'Ahora mismo no se pueden leer las partidas guardadas aquí. Las nuevas se conservan durante esta visita.',
+    'Ahora mismo no se pueden leer las partidas guardadas aquí. Las nuevas se conservan solo durante esta visita.',
   recordsVisit: 'Las partidas se conservan solo durante esta visita.',
   recordsHereOnly: {
     one: '{count} partida está solo en este navegador: descárgala para conservarla.',

@@ -59,9 +59,9 @@ export const records: RecordsTexts = {
   recordsNoText: 'Ce n’est pas une liste de parties.',
   recordsTooLong: 'C’est trop à la fois\u00a0: 10 000 lignes et 8 Mio au plus.',
   recordsNotStored:
-    'Les parties n’ont pas pu être enregistrées. Elles restent le temps de cette visite.',
+    'Les parties n’ont pas pu être enregistrées. Elles ne restent que le temps de cette visite.',
   recordsUnread:
-    'Les parties gardées ici ne peuvent pas être lues pour l’instant. Les nouvelles restent le temps de cette visite.',
+    'Les parties gardées ici ne peuvent pas être lues pour l’instant. Les nouvelles ne restent que le temps de cette visite.',
   recordsVisit: 'Les parties ne restent que le temps de cette visite.',
   recordsHereOnly: {
     one: '{count} partie n’est que dans ce navigateur : téléchargez-la pour la garder.',

@@ -65,20 +65,20 @@ describe('Announcer › announce()', () => {
   const none = [[0, 4, 16]];
   const winning = [[1024, 1024]];
   const sentences: Record<string, Parameters<typeof leftOn>> = {
-    'Left, 8. 2 at row 3, column 2.': [one, 'brief'],
-    'Left: merged into 8. New 2 at row 3, column 2. Score 8.': [one],
-    'Left: merged into 8. New 2 at row 3, column 2. Score 8. 13 empty cells.': [one, 'full'],
-    'Left, 28. 2 at row 3, column 2.': [three, 'brief'],
-    'Left: merged into 8, 16 and 4. New 2 at row 3, column 2. Score 28.': [three],
-    'Left. 2 at row 3, column 2.': [none, 'brief'],
-    'Left. New 2 at row 3, column 2.': [none],
-    'Left. New 2 at row 3, column 2. 13 empty cells.': [none, 'full'],
-    [`Left, 2,048. 2 at row 3, column 2. ${won}`]: [winning, 'brief'],
-    [`Left, 2,048. 2 at row 3, column 2. ${won} ${choices}`]: [winning, 'brief', { end: 'won' }],
-    [`Left: merged into 2048. New 2 at row 3, column 2. ${won} ${choices}`]: [
+    'Left, 8. 2 in row 3, column 2.': [one, 'brief'],
+    'Left: merged into 8. New 2 in row 3, column 2. Score 8.': [one],
+    'Left: merged into 8. New 2 in row 3, column 2. Score 8. 13 empty cells.': [one, 'full'],
+    'Left, 28. 2 in row 3, column 2.': [three, 'brief'],
+    'Left: merged into 8, 16 and 4. New 2 in row 3, column 2. Score 28.': [three],
+    'Left. 2 in row 3, column 2.': [none, 'brief'],
+    'Left. New 2 in row 3, column 2.': [none],
+    'Left. New 2 in row 3, column 2. 13 empty cells.': [none, 'full'],
+    [`Left, 2,048. 2 in row 3, column 2. ${won}`]: [winning, 'brief'],
+    [`Left, 2,048. 2 in row 3, column 2. ${won} ${choices}`]: [winning, 'brief', { end: 'won' }],
+    [`Left: merged into 2048. New 2 in row 3, column 2. ${won} ${choices}`]: [
       ...([winning, 'normal', { end: 'won' }] as const),
     ],
-    'Left, 16. 2 at row 3, column 2. You win! Score 16, 1 move, highest tile 16. Press Enter for a new game, Tab for the other choices.':
+    'Left, 16. 2 in row 3, column 2. You win! Score 16, 1 move, highest tile 16. Press Enter for a new game, Tab for the other choices.':
       [[[8, 8]], 'brief', { end: 'over', winTile: 16 }],
     'Links: verschmolzen zu 8 und 16. Neue 2 in Zeile 3, Spalte 2. Punkte: 24.': [
       ...([twice, 'normal', { tag: 'de' }] as const),
@@ -94,7 +94,7 @@ describe('Announcer › announce()', () => {
   it('announces of a lost game the last move, the result, and the choices', () => {
     const game = endingGame();
     expect(make().announce(moveIn(game, 'left'), game, 'over')).to.match(
-      /^Left: merged into 512\. New \d at row 4, column 4\. Game over\. Score 512, 1 move, highest tile 512\. Press Enter for a new game, Tab for the other choices\.$/,
+      /^Left: merged into 512\. New \d in row 4, column 4\. Game over\. Score 512, 1 move, highest tile 512\. Press Enter for a new game, Tab for the other choices\.$/,
     );
   });
 
@@ -145,7 +145,7 @@ describe('Announcer › announce()', () => {
     ],
     [
       ...(['new', gameAt([[0, 2], [0], [4]])] as const),
-      'New game, 4 by 4. 2 at row 1, column 2. 4 at row 3, column 1.',
+      'New game, 4 by 4. 2 in row 1, column 2. 4 in row 3, column 1.',
     ],
     ['new', new Game({ size: '6x5', startTiles: 9 }), 'New game, 6 by 5.'],
     ['load', gameAt([[8, 8]]), 'Game loaded. Score 0, 0 moves, highest tile 8.'],
@@ -237,7 +237,7 @@ describe('Announcer › tell()', () => {
     const game = gameWithTiles([[0, 0, 4]], tiles);
     for (let n = 0; n < 2; n++) announce(moveIn(game, 'left'), game);
     expect(tell(blocked('left', true))).to.equal(
-      '2 moves. Left. New 2 at row 3, column 1. Left: nothing moves.',
+      '2 moves. Left. New 2 in row 3, column 1. Left: nothing moves.',
     );
   });
 
@@ -353,7 +353,7 @@ describe('Announcer, while the computer plays,', () => {
     const game = gameWithTiles([[0, 4]], tiles);
     announce(moveIn(game, 'left', 'computer'), game);
     expect(announce(moveIn(game, 'right'), game)).to.equal(
-      'The computer made 1 move. Right. New 2 at row 3, column 1.',
+      'The computer made 1 move. Right. New 2 in row 3, column 1.',
     );
   });
 

@@ -31,7 +31,7 @@ class Listener {
     const [word] = /^(Up|Right|Down|Left)/.exec(sentence)!;
     this.#before.push(this.board);
     this.board = slide(this.board, word.toLowerCase() as Direction)!.board;
-    const [, value, row, column] = /(\d+) at row (\d+), column (\d+)\./.exec(sentence)!;
+    const [, value, row, column] = /(\d+) in row (\d+), column (\d+)\./.exec(sentence)!;
     this.board[Number(row) - 1]![Number(column) - 1] = Number(value);
   }
 }
