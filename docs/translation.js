@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 329 texts, 1687 words.
+// 342 texts, 1813 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -22,7 +22,7 @@ const translation = {
   best: 'Best',
   moves: 'Moves',
 
-  /** The buttons. The names of the directions are also part of sentences. */
+  /** The buttons; `autoplay` keeps its name while it runs. The names of the directions are also part of sentences. */
   new: 'New game',
   undo: 'Undo',
   hint: 'Hint',
@@ -42,6 +42,7 @@ const translation = {
   /** Closes the end screen, so that the board can be seen. */
   showBoard: 'Show board',
   close: 'Close',
+  /** Beside `new` or `giveUp`; it also stops a review, and the loading of games. */
   cancel: 'Cancel',
   /** Shows the finished game as a replay: with a review, or without where no game can be reviewed. */
   review: 'Review',
@@ -57,13 +58,14 @@ const translation = {
   /** A file that holds no game. */
   unreadable: 'This file does not contain a game.',
   won: 'You win!',
+  /** Also of a game that was given up. */
   over: 'Game over',
   /** The result of a game; `{score}`, `{moves}` (as in `movesMade`), `{maxTile}`. */
   result: 'Score {score}, {moves}, highest tile {maxTile}',
   /** The name of a figure on the end screen; the others are `score` and `moves`. */
   highestTile: 'Highest tile',
   newBest: 'New best',
-  /** `{count}` points. */
+  /** `{count}` points; a line of its own. */
   shortOfBest: { one: '{count} short of your best', other: '{count} short of your best' },
   /** The first tile of this `{value}` in a game, for a moment in place of a label. */
   milestone: '{value}!',
@@ -73,12 +75,12 @@ const translation = {
   /** The card with the text to copy, for when it can be neither shared nor copied. */
   shareTitle: 'Share your game',
   shareNote: 'Copy this text:',
-  /** Shared, before a link: a won game, a best score, any other game. `{tile}`; `{points}` and `{moves}` as above. */
+  /** Shared, before a link: a won game, a best score, any other game. `{tile}`; `{points}` and `{moves}` as in `points` and `movesMade`. */
   shareWin: 'I made {tile} in {moves}: {points}.',
   shareBest: 'Highest tile {tile}. {points}, my best.',
   shareText: 'Highest tile {tile}. {points}.',
   copy: 'Copy',
-  /** In place of a button's name for two seconds, once it has copied. */
+  /** In place of a button's name for two seconds, once it has copied a text or a link. */
   copied: 'Copied ✓',
 
   /** Over a board that nobody has played on yet: for keys, with the focus and without, and for touch. */
@@ -129,9 +131,10 @@ const translation = {
   points: { one: '{count} point', other: '{count} points' },
   movesMade: { one: '{count} move', other: '{count} moves' },
 
+  /** `{tiles}` lists one for each merge, even equal ones: "8 and 8". */
   sentenceMerged: '{direction}: merged into {tiles}.',
-  sentenceTile: '{value} at row {row}, column {column}.',
-  sentenceNewTile: 'New {value} at row {row}, column {column}.',
+  sentenceTile: '{value} in row {row}, column {column}.',
+  sentenceNewTile: 'New {value} in row {row}, column {column}.',
   sentenceScore: 'Score {score}.',
   sentenceEmptyCells: { one: '{count} empty cell.', other: '{count} empty cells.' },
   sentenceBlocked: '{direction}: nothing moves.',
@@ -175,6 +178,7 @@ const translation = {
   },
   sentenceStanding: 'Score {score}, highest tile {maxTile}.',
   sentenceNothingYet: 'Nothing has happened yet.',
+  /** Of a cell. */
   empty: 'empty',
   /** In place of `{count}` cells in a row, 2 or more, that are empty. */
   emptyCells: { one: '{count} empty', other: '{count} empty' },
@@ -185,9 +189,9 @@ const translation = {
   readPoints: 'Score {score}. Best {best}. Highest tile {maxTile}.',
   /** The possible `{moves}`: each a direction and, if it earns any, its `points`. */
   readMoves: 'Possible moves: {moves}.',
-  /** In place of the list of all four directions. */
+  /** In place of `{moves}` of the next text, where all four are possible. */
   readAllMoves: 'All four',
-  /** The possible `{moves}` if none earns points; their number chooses the form. */
+  /** In place of `readMoves` if none earns points; the number of `{moves}` chooses the form. */
   readNoneEarns: { one: '{moves}; it earns nothing.', other: '{moves}; none earns.' },
   readNoMoves: 'No move is possible.',
   /** The cell under the reading cursor when it first appears; `{value}` (or `empty`), `{row}`, `{column}`. */
@@ -207,11 +211,11 @@ const translation = {
   pointsLost: { one: 'about {loss} point', other: 'about {loss} points' },
   /** Names the best move; `{direction}`. */
   bestMove: 'Best move: {direction}.',
-  /** Names the best move, and what speaks for it; `{direction}`, `{clauses}`: one or more of the `reason…` texts. */
+  /** Names the best move, and what speaks for it; `{direction}`, `{clauses}`: one or more `reason…` texts, all verbs of the move. */
   bestMoveReasons: 'Best move: {direction}. It {clauses}.',
-  /** `{clauses}` for the best move, and `{price}` against it: `reason…` texts. */
+  /** In place of `{clauses}`: those for the best move, and `{price}` against it. */
   reasonsAndPrice: '{clauses}, though it {price}',
-  /** Against another move; `{direction}`, `{clauses}`, the first of which may be `pointsLost`. */
+  /** Against another move; `{direction}`, `{clauses}`, the first of which may be `pointsLost`, here alone. */
   reasonsOfMove: '{direction}: {clauses}.',
   /** For another move all the same; `{direction}`, `{clauses}`. */
   reasonsInFavor: 'Still, {direction} {clauses}.',
@@ -239,7 +243,7 @@ const translation = {
   reasonHighestPair: 'brings two {best}s together',
   reasonHighestParted: 'parts two {best}s',
   reasonNearPair: 'leaves {best} beside {half}',
-  /** In the next texts `{only}`, where that speaks against a move; with a space after it if words have them. */
+  /** `{only}` of the next texts, where that speaks against a move; elsewhere it is empty, so its space stands here. */
   only: 'only ',
   reasonEmpty: { one: 'leaves {only}{count} cell free', other: 'leaves {only}{count} cells free' },
   /** `{count}` directions, 1 to 4, in which the tiles can move whatever the next tile is. */
@@ -257,7 +261,7 @@ const translation = {
   rightLine: 'the right column',
   bottomLine: 'the bottom row',
   leftLine: 'the left column',
-  /** The game ends within `{count}` new tiles, 1 or 2, with this `{chance}`, in per cent. */
+  /** The game ends within `{count}` new tiles, 1 or 2, with this `{chance}`, "12%". */
   reasonStuckNext: {
     one: 'has a {chance} chance of ending the game with the next tile',
     other: 'has a {chance} chance of ending the game within {count} tiles',
@@ -267,7 +271,7 @@ const translation = {
     one: 'ends the game with the next tile',
     other: 'ends the game within {count} tiles',
   },
-  /** A mean of `{count}` cells `{moves}` moves later, with sampled tiles. */
+  /** A mean of `{count}` cells, rounded, also 0; `{moves}` moves later (a number), with sampled tiles. */
   reasonEmptyLater: {
     one: 'leaves {only}about {count} cell free {moves} moves later',
     other: 'leaves {only}about {count} cells free {moves} moves later',
@@ -294,14 +298,15 @@ const translation = {
   last: 'Go to the end',
   /** The name of the choice of speed, and its values. */
   speed: 'Speed',
-  /** The speed while a whole game is shown, which follows from the game. */
+  /** The speed while a whole game is shown, which follows from the game: in a list with "2/s". */
   speedOfGame: 'auto',
+  /** `{count}` may be 0.5. */
   movesPerSecond: { one: '{count} move per second', other: '{count} moves per second' },
   copyLink: 'Copy link',
   download: 'Download',
   playOn: 'Play on from here',
   sameTiles: 'Play the same tiles',
-  /** The name of the slider, and its value in words; `{move}`, `{moves}`, `{points}` (as in `points`), `{maxTile}`. */
+  /** The name of the slider, and its value in words; `{move}`, `{moves}` (numbers), `{points}` (as in `points`), `{maxTile}`. */
   scrubber: 'Position in the game',
   scrubberValue: 'Move {move} of {moves}, {points}, highest tile {maxTile}',
   /** A move that merged nothing; `{move}` (its number), `{direction}`, the new tile: `{value}`, `{row}`, `{column}`. */
@@ -330,7 +335,7 @@ const translation = {
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
   worstMistake: 'Worst mistake',
-  /** The marks of moves. */
+  /** The marks of moves. In all other texts a mistake is a move with any mark. */
   inaccuracy: 'Inaccuracy',
   mistake: 'Mistake',
   blunder: 'Blunder',
@@ -349,7 +354,7 @@ const translation = {
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
-  /** The cost of a move: a share of the points that were still to come, `{share}` in per cent; or all of them. */
+  /** The cost of a move: a share of the points that were still to come, `{share}`, "12%"; or all of them. After the name of the mark. */
   reviewShareLost: '{share} of the points to come lost',
   reviewAllLost: 'everything still to come lost',
   /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 100. */
@@ -373,13 +378,14 @@ const translation = {
   /** That `{where}`. */
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
-  /** In its place: `{count}` marked moves, 2 or more, none of them much more than the others. */
+  /** In its place: `{count}` marked moves, never 1, none of them much more than the others. */
   reviewLostByMany: {
     one: 'You lost it little by little: one move of your own was a mistake.',
     other: 'You lost it little by little: {count} moves of your own were mistakes.',
   },
-  /** In its place: nothing cost much for good; the game is not over, and a good player would make so many points, `{score}`. */
+  /** In its place: nothing cost much for good. */
   reviewLostSlowly: 'You lost it little by little, over many moves.',
+  /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
   /** The title of the row where the graph falls: through bad tiles, or neither through these nor through marked moves. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
@@ -388,7 +394,10 @@ const translation = {
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */
   reviewAt: 'Move {move}',
-  /** What came of a marked move: the game ended `{count}` moves later, or with it; within so many moves it cost something, or it did not. */
+  /**
+   * What came of the marked move, said of its mark: the game ended `{count}` moves later, or with it; within so many
+   * moves it cost something, or it did not.
+   */
   reviewEnded: {
     one: 'Punished: the game ended a move later',
     other: 'Punished: the game ended {count} moves later',
@@ -403,7 +412,7 @@ const translation = {
   reviewEnd: 'No move left',
   /** In place of the best move at the moment with which a review opens: a question of the lesson is about it. */
   reviewAsked: 'Can you see a better move? You will be asked.',
-  /** `{count}` moves, 20 or more, without a mark; and which ones, `{from}` to `{to}`. */
+  /** `{count}` moves, never fewer than 20, without a mark; and which ones, `{from}` to `{to}`. */
   reviewRun: {
     one: '{count} move without a mistake',
     other: '{count} moves without a mistake',
@@ -429,6 +438,8 @@ const translation = {
   /** The button that starts a lesson, before and after the questions are known; `{count}` of them. */
   learnMistakes: 'Learn from your mistakes',
   learnMistakesCount: 'Learn from your mistakes · {count}',
+  /** The same where a question is about a move that was found. */
+  learnGameCount: 'Learn from this game · {count}',
   /** The button that goes back to the questions of a page. */
   learnQuestions: 'Questions ({count})',
   /** While no question is found yet, where the button will be. */
@@ -444,12 +455,15 @@ const translation = {
   /** The keys of the board during a question, read after its name. */
   learnInstructions:
     'Arrow keys answer. B reads the board, digits read its rows, R repeats the question.',
-  /** A question about the next move of a game, by its number `{move}`, and about a board without one. */
+  /** A question about a position of a game, by its number `{move}`, and about a board without one. */
   learnMove: 'Move {move}. What would you play?',
   learnBest: 'Find the best move.',
+  /** A question about a position of a game that has only one good move, which was played. */
+  learnOnlyMove:
+    'Move {move}. Only one move keeps the game going, and you found it: find it again.',
   /** Announced after a question; `{tiles}` are the three largest. */
-  learnTiles: 'Largest tiles: {tiles}.',
-  /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below. */
+  learnTiles: 'Highest tiles: {tiles}.',
+  /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below, about the question. */
   learnStep: 'Question {number} of {count}, {standing}',
   learnStepOpen: 'open',
   learnStepWrong: 'not right yet',
@@ -458,6 +472,8 @@ const translation = {
   learnStepShown: 'answer shown',
   learnShow: 'Show it',
   learnNext: 'Next',
+  /** Announced after a right answer, and after the answer was shown; `{next}` is the name of that button. */
+  learnGoOn: 'Press “{next}” to go on.',
   /** The button for the next question while that is looked for. */
   learnNextUnknown: 'Looking for another …',
   learnLeave: 'Back to the game',
@@ -471,16 +487,30 @@ const translation = {
   learnWrong: '{direction} is a mistake.',
   learnWorse: '{direction} is not as good.',
   learnPlayed: 'That is what you played.',
-  /** For or against a move; `{direction}`, `{clauses}` as in `bestMoveReasons`. */
-  learnReasons: '{direction} {clauses}.',
+  /** At the end of the sentences about another answer; `{direction}`. */
+  learnYouPlayed: 'You played {direction}.',
+  /** After a wrong answer; `{show}` is the name of that button. */
+  learnTryOn: 'Try another move, or press “{show}”.',
+  /** For or against the move that was just named; `{clauses}` as in `bestMoveReasons`. */
+  learnReasons: 'It {clauses}.',
   /**
-   * Games that end within `{moves}` moves where the computer has played on after two moves: `{ending}` of `{all}`
-   * after the `{worse}` one, `{others}` after the `{better}` one. `{others}` is a number or `learnNoGame`; `{better}` is a
-   * direction or `learnBestMove`.
+   * Where the computer has played on after two moves: games that end within `{moves}` moves; those in which two tiles of
+   * `{half}` have merged three moves later, a 2 or 4 is locked in, or no cell is free. `{games}` is one of the next three
+   * texts, and `{others}` a number, or `learnNoGame`. `{better}` is a direction or `learnBestMove`.
    */
-  learnEnds:
-    'After {worse}, {ending} in {all} games end within {moves} moves; after {better}, {others}.',
+  learnEnds: 'After {worse}, {games} games end within {moves} moves; after {better}, {others}.',
+  learnMergedLater:
+    'Three moves after {better}, two {half}s have merged in {games} games; after {worse}, in {others}.',
+  learnLockedLater:
+    'Three moves after {worse}, a 2 or 4 is locked in between larger tiles in {games} games; after {better}, in {others}.',
+  learnFullLater:
+    'Three moves after {worse}, no cell is free in {games} games; after {better}, in {others}.',
+  /** `{count}` of `{all}` games, which are 100. */
+  learnGames: '{count} of {all}',
+  learnAllGames: 'all of {all}',
   learnNoGame: 'none',
+  /** After the games that end, where neither the board nor the next moves show a reason. */
+  learnUnseen: 'The next three moves do not show why.',
   learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */
   learnFollows: 'What may follow {direction}, with the same new tiles',
@@ -490,6 +520,7 @@ const translation = {
   learnYours: 'You: {direction}',
   learnYoursAsGood: 'You: {direction}, as good',
   learnBestWas: 'Best: {direction}',
+  /** Starts a round of those not right at the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },
 
   /* The record book. */
@@ -502,15 +533,16 @@ const translation = {
   /** The figures; `recordsWinShare` stands over a share in per cent, `recordsAverage` over the mean score of the last `{count}` games. */
   recordsGames: 'Played',
   recordsWinShare: 'Won',
-  recordsAverage: { one: 'Average of {count}', other: 'Average of {count}' },
+  recordsAverage: { one: 'Average of the last game', other: 'Average of the last {count}' },
+  /** Days in a row with a daily puzzle: now, and at most. */
   recordsStreak: 'Streak',
   recordsLongest: 'Max streak',
 
-  /** The name of the bars, one for each tile. */
+  /** Stands over the bars, one for each tile. */
   recordsBars: 'How often each highest tile was reached',
   recordsBar: { one: '{tile}: {count} game', other: '{tile}: {count} games' },
 
-  /** After the name of the bar of the newest game. */
+  /** After the name of the bar of the newest game, and beside its colour. */
   recordsLatest: 'your latest game',
 
   /** Below the figures: why some games of the list are not in them. `{marks}` are the marks of these games. */
@@ -522,7 +554,7 @@ const translation = {
   /** The name of the list of sizes and rules. The texts after it say what differs from the standard rules. */
   recordsPools: 'Size and rules',
   recordsWinTile: '{tile} wins',
-  /** A rule: `{share}` of the new tiles, in per cent, are fours. */
+  /** A rule: `{share}` of the new tiles, "10%", are fours. */
   recordsFours: '{share} fours',
   recordsStartTiles: { one: '{count} tile at the start', other: '{count} tiles at the start' },
   /** The rule that a won game cannot be played on. */
@@ -533,10 +565,10 @@ const translation = {
   recordsTile: 'Tile',
   recordsActions: 'Actions',
   recordsNoDate: 'no date',
-  /** In place of the date for a daily puzzle; `{date}` is a day and a month. */
+  /** In place of the date for a daily puzzle; `{date}` is a day and a month, as "Nov 24". */
   recordsPuzzle: 'Puzzle of {date}',
 
-  /** Marks of a game. */
+  /** Marks of a game. They stand beside one game, and in `recordsUncounted` after several: best as a noun. */
   recordsBest: 'best',
   recordsAssisted: 'computer',
   recordsEdited: 'edited',
@@ -544,13 +576,15 @@ const translation = {
   /** For a daily puzzle that was played before, or was finished in another try. */
   recordsFurtherTry: 'another try',
   /** For a daily puzzle that was played too late for the streak. */
-  recordsMadeUp: 'made up',
+  recordsMadeUp: 'played late',
 
-  /** Never of one game, but only a text with two forms may have plural forms in other languages. */
+  /** Of 2 games or more. */
   recordsShowAll: { one: 'Show all', other: 'Show all {count}' },
   recordsDelete: 'Delete',
   recordsDeleteAll: { one: 'Delete all', other: 'Delete all {count}' },
   recordsLoad: 'Load',
+  /** In place of `recordsLoad` where there are no games yet. */
+  recordsLoadFile: 'Load games from a file',
   /** The name of the progress bar while games are read. */
   recordsReading: 'Reading the games',
 
@@ -570,11 +604,15 @@ const translation = {
   /** In place of the refused lines after the first few. */
   recordsMore: { one: 'and {count} more', other: 'and {count} more' },
   recordsDeleted: { one: '{count} game deleted.', other: '{count} games deleted.' },
+  /** The games deleted last are back. */
   recordsUndone: 'Undone.',
   /** For a picture, for example. */
   recordsNoText: 'That is not a list of games.',
   recordsTooLong: 'That is too much at once: at most 10,000 lines and 8 MiB.',
-  recordsNotStored: 'The games could not be stored. They are kept for this visit.',
+  recordsNotStored: 'The games could not be stored. They are kept for this visit only.',
+  /** In place of `recordsEmpty`, which could be wrong. */
+  recordsUnread:
+    "The games kept here can't be read just now. New ones are kept for this visit only.",
   /** Games without a storage key are gone when the page is left. */
   recordsVisit: 'The games are kept for this visit only.',
   recordsHereOnly: {
