@@ -27,7 +27,11 @@ const typesOnly = { allowTypeImports: true };
 
 const libraries = ['lit', 'lit/**', '@lit/**'];
 const noRegistration = [['../index.js', '../../index.js'], 'Only src/index.ts registers the tag.'];
-const lazyPlayer = [['**/player/**'], 'The player is loaded on first use, by import().', typesOnly];
+const lazyPlayer = [
+  ['**/player/*.js', '**/player/*/*.js'],
+  'The player is loaded on first use, by import().',
+  typesOnly,
+];
 const engineDoors = [
   ['**/engine/*', '!**/engine/index.js', '!**/engine/internal.js'],
   'From outside, the engine is engine/index.js and engine/internal.js.',
@@ -40,7 +44,7 @@ const ofElement = [noRegistration, lazyPlayer, engineDoors];
 /** The rules under which a game can be reviewed decide what a button says. */
 const ofReviewable = [
   noRegistration,
-  [[...lazyPlayer[0], '!**/player/standard-rules.js'], lazyPlayer[1], typesOnly],
+  [[...lazyPlayer[0], '!**/player/judging/standard-rules.js'], lazyPlayer[1], typesOnly],
   engineDoors,
 ];
 const noGame = [['**/element/**'], 'What the elements share is in board/.'];
@@ -75,7 +79,9 @@ const ofReplay = [
   [
     [
       ...lazyPlayer[0],
-      ...['standard-rules', 'marks', 'played-on'].map((name) => `!**/player/${name}.js`),
+      ...['standard-rules', 'marks', 'rollout-results'].map(
+        (name) => `!**/player/judging/${name}.js`,
+      ),
     ],
     lazyPlayer[1],
     typesOnly,

@@ -34,7 +34,7 @@ const inFiles = {
   'src/element/view/draw-score-graph.ts': 'game-2048-score-graph',
   'src/words/reasons.ts': 'game-2048-reasons',
   'src/still/index.ts': 'game-2048-still',
-  'src/player/host.ts': 'game-2048-player',
+  'src/player/worker/host.ts': 'game-2048-player',
   'src/player/review.ts': 'game-2048-review',
   'src/replay/index.ts': 'game-2048-replay',
   'src/records/index.ts': 'game-2048-records',
@@ -152,7 +152,7 @@ const ownAddress = {
 const inlineWorker = {
   name: 'inline-worker',
   async load(id) {
-    if (/\/player\/jobs\.ts$/.test(id)) {
+    if (/\/player\/worker\/jobs\.ts$/.test(id)) {
       const { outputFiles } = await build({
         entryPoints: [id],
         ...{ bundle: true, write: false, format: 'iife', globalName: 'jobs', target },
@@ -161,7 +161,7 @@ const inlineWorker = {
         let made;
         export const workInSlices = (...all) => (made ??= makeJobs()).workInSlices(...all);`;
     }
-    if (!/\/player\/worker-url\.ts$/.test(id)) return null;
+    if (!/\/player\/worker\/worker-url\.ts$/.test(id)) return null;
     return `import { makeJobs } from './jobs.js';
       const answer = ({ data: { task, port } }) => port.postMessage(jobs.doJob(task));
       const text = \`const jobs = (\${makeJobs})(); onmessage = \${answer}; postMessage(null)\`;
@@ -275,7 +275,7 @@ const command = {
 const besideModules = [
   command,
   // Bundlers copy the worker as it is; the self-contained files have the same.
-  alone('player-worker.js', 'src/player/player-worker.ts'),
+  alone('player-worker.js', 'src/player/worker/player-worker.ts'),
   // Each language works with any copy of the element, wherever that comes from.
   ...locales.map((name) => ({
     input: `src/words/locales/${name}.ts`,

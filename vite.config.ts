@@ -18,7 +18,7 @@ const entryPoints = {
  * build writes else, Vite 5 and 6 keep the wrong exports.
  */
 const onDemand = {
-  host: 'src/player/host.ts',
+  host: 'src/player/worker/host.ts',
   reasons: 'src/words/reasons.ts',
   review: 'src/player/review.ts',
 };

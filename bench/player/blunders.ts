@@ -3,9 +3,9 @@
 // agree on by playing on: for both it costs at least a tenth of what they make with another move,
 // beyond three standard errors. Good moves are the computer's own at ten times a review's budget.
 import { parseArgs } from 'node:util';
-import { type Mark } from '../../src/player/marks.js';
-import { reviewMove } from '../../src/player/move-review.js';
-import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
+import { type Mark } from '../../src/player/judging/marks.js';
+import { reviewMove } from '../../src/player/judging/move-review.js';
+import { DIRECTIONS, emptyIn } from '../../src/player/search/cells.js';
 import { otherPlayer } from './other-player.js';
 import {
   begin,

@@ -1,9 +1,9 @@
 // `npm run bench:player -- calibrate [--check 520]`: prints how well the values foretell games that
 // a good human plays on from positions. `--fit [--learn 600]` fits the curve to other positions and
-// writes src/player/points-table.ts. Samples are kept in reports/, so that a rerun resumes.
+// writes src/player/judging/points-table.ts. Samples are kept in reports/, so that a rerun resumes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { FAULTLESS, pointsToCome } from '../../src/player/points.js';
+import { FAULTLESS, pointsToCome } from '../../src/player/judging/points.js';
 import { fit, STAGES, type Curve } from './fit.js';
 import { BUDGETS, samples, type Sample } from './positions.js';
 
@@ -50,7 +50,7 @@ function writeTable({ levels, slopes }: Curve): void {
     (stage, nth) => `  [${stage}, ${+levels[nth]!.toFixed(3)}, ${+slopes[nth]!.toFixed(3)}],`,
   );
   writeFileSync(
-    'src/player/points-table.ts',
+    'src/player/judging/points-table.ts',
     `// Written by \`npm run bench:player -- calibrate\`.
 
 /** By stage: binary logarithm of the sum of the tiles, level and slope of the curve. */

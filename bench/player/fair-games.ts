@@ -1,6 +1,6 @@
 // Games by players of four strengths, as people play: by the first merge that is seen, by habit, with slips, and well.
 import { Game, steps } from '../../src/engine/index.js';
-import { DIRECTIONS, situationOf, slideInto } from '../../src/player/cells.js';
+import { DIRECTIONS, situationOf, slideInto } from '../../src/player/search/cells.js';
 import { thirdPlayer } from './other-player.js';
 import { choose, legalMoves, pointsOf, randomOf, type Chooser } from './play-out.js';
 

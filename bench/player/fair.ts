@@ -5,12 +5,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Game, steps, type Direction } from '../../src/engine/index.js';
-import { DIRECTIONS } from '../../src/player/cells.js';
-import { startHost } from '../../src/player/host.js';
+import { DIRECTIONS } from '../../src/player/search/cells.js';
+import { startHost } from '../../src/player/worker/host.js';
 import { review, type Mark, type MoveReview } from '../../src/player/index.js';
 import { legalMoves } from './play-out.js';
 import { mistakesToAsk, onlyMoves } from '../../src/replay/learn/choose-questions.js';
-import { emptyIn } from '../../src/player/cells.js';
+import { emptyIn } from '../../src/player/search/cells.js';
 import { playAs, positionsOf, STRENGTHS, type StrengthName } from './fair-games.js';
 import { judgeWith, type Judge } from './judge.js';
 import { randomOf } from './play-out.js';

@@ -1,4 +1,4 @@
-// Fits the curve of src/player/points.ts: points = health * exp(level + slope * (health - 0.85)),
+// Fits the curve of src/player/judging/points.ts: points = health * exp(level + slope * (health - 0.85)),
 // where level and slope depend on the stage, linear from one of STAGES to the next.
 
 /** Binary logarithms of the sum of tiles. */

@@ -3,7 +3,7 @@
 // (an n-tuple network, trained by temporal differences: Szubert and Jaskowski, 2014). No feature of it was thought up: no
 // empty cells, neighbours, orders or corners.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { slideInto } from '../../src/player/cells.js';
+import { slideInto } from '../../src/player/search/cells.js';
 import { randomOf } from './play-out.js';
 
 type Random = () => number;

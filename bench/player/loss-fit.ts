@@ -1,9 +1,9 @@
 // `npm run bench:player -- losses [--check 600] [--tight 400]`: prints whether blunders cost two players,
 // and a third, what the ratings say, and whether moves that cost a game are marked. `--fit [--learn 600]` fits the losses to other moves and writes
-// src/player/loss-table.ts. Moves are kept in reports/, so that a rerun resumes.
+// src/player/judging/loss-table.ts. Moves are kept in reports/, so that a rerun resumes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { pointsToCome } from '../../src/player/points.js';
+import { pointsToCome } from '../../src/player/judging/points.js';
 import { solve } from './fit.js';
 import { CLASSES, classOf, dropOf, JUDGES, losses, PLAYERS, type PlayedOn } from './losses.js';
 import { printTight } from './tight.js';
@@ -103,7 +103,7 @@ function writeTable(moves: readonly PlayedOn[]): void {
     (drop, at) => `  [${[drop, ...columns.map((shares) => +shares[at]!.toFixed(3))].join(', ')}],`,
   );
   writeFileSync(
-    'src/player/loss-table.ts',
+    'src/player/judging/loss-table.ts',
     `// Written by \`npm run bench:player -- losses --fit\`.
 
 /**

@@ -1,9 +1,9 @@
 // Moves that a review may mark, from seeded games of four kinds, each played on by several players:
 // after the best move and after that one.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { pointsToCome } from '../../src/player/points.js';
-import { ratingsOf } from '../../src/player/rating.js';
-import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
+import { pointsToCome } from '../../src/player/judging/points.js';
+import { ratingsOf } from '../../src/player/judging/rating.js';
+import { DIRECTIONS, emptyIn } from '../../src/player/search/cells.js';
 import { otherPlayer, thirdPlayer } from './other-player.js';
 import {
   begin,

@@ -1,7 +1,7 @@
 // Players by other lights than the computer's: of its search and its evaluation they use nothing. One wants its tiles
 // along a snake from a corner, the largest first; the other wants free cells, neighbours alike, and the largest tile in
 // a corner. Both look at all answers to a new 2. A row of four ranks is 16 bits, the leftmost rank lowest.
-import { slideInto } from '../../src/player/cells.js';
+import { slideInto } from '../../src/player/search/cells.js';
 import type { Chooser } from './play-out.js';
 
 type Rows = readonly number[];

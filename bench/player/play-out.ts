@@ -1,8 +1,8 @@
 // Games on bare boards, without a Game: hundreds of times as many fit into a run.
-import { prepare, searchFour } from '../../src/player/four-by-four.js';
-import { emptyIn, slideInto } from '../../src/player/cells.js';
-import type { ReviewPosition } from '../../src/player/move-review.js';
-import type { Search } from '../../src/player/search.js';
+import { prepare, searchFour } from '../../src/player/search/four-by-four.js';
+import { emptyIn, slideInto } from '../../src/player/search/cells.js';
+import type { ReviewPosition } from '../../src/player/judging/move-review.js';
+import type { Search } from '../../src/player/search/search.js';
 
 while (prepare());
 

@@ -1,8 +1,8 @@
 // Of the moves that cost a game on a tight board, how many a review calls a mistake: any legal moves of seeded games of
 // four kinds. Each move is kept in reports/, so that a rerun resumes.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { ratingsOf } from '../../src/player/rating.js';
-import { DIRECTIONS, emptyIn } from '../../src/player/cells.js';
+import { ratingsOf } from '../../src/player/judging/rating.js';
+import { DIRECTIONS, emptyIn } from '../../src/player/search/cells.js';
 import {
   anyOf,
   candidateOf,

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Direction, Game } from '../engine/index.js';
 import { formatChoices, formatValue, refuse } from '../engine/internal.js';
-import type { PlayerHost } from '../player/host.js';
+import type { PlayerHost } from '../player/worker/host.js';
 import type { Player, Rating } from '../player/index.js';
 import type { Cause } from '../session/events.js';
 import { checkRatings, ratingsName } from '../session/page-ratings.js';
@@ -256,7 +256,7 @@ export class Computer implements ReactiveController {
 
   #load(): Promise<PlayerHost> {
     const { signal } = this.#disposal;
-    return (this.#builtIn ??= importWithRetry(() => import('../player/host.js')).then(
+    return (this.#builtIn ??= importWithRetry(() => import('../player/worker/host.js')).then(
       ({ startHost }) => startHost(signal),
       (cause: unknown) => {
         // The next attempt may succeed.

@@ -1,10 +1,10 @@
 import { checkOptions, isObject, readBoard, refuse } from '../engine/internal.js';
 import type { Direction, GameView } from '../engine/index.js';
-import { situationOf } from './cells.js';
+import { situationOf } from './search/cells.js';
 import { checkPositive } from './checks.js';
-import { doJob, workInSlices, type Limits } from './jobs.js';
+import { doJob, workInSlices, type Limits } from './worker/jobs.js';
 import type { Player } from './play-game.js';
-import { ratedPositionOf, type Rating } from './rating.js';
+import { ratedPositionOf, type Rating } from './judging/rating.js';
 
 /** How strong the computer plays. */
 export interface ComputerPlayerOptions {

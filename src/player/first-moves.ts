@@ -1,7 +1,7 @@
-import type { Situation } from './cells.js';
-import { outcomesOf } from './outcomes.js';
-import { playBoards } from './play-on.js';
-import { WAYS } from './played-on.js';
+import type { Situation } from './search/cells.js';
+import { outcomesOf } from './search/outcomes.js';
+import { playBoards } from './judging/rollouts.js';
+import { POLICIES } from './judging/rollout-results.js';
 
 /** Moves after the one that is looked at. */
 const FIRST_MOVES = 3;
@@ -69,7 +69,7 @@ export function* firstMovesAfter(
   const made = madeRanks(situation.cells, after);
   const merged = Array.from({ length: 18 }, () => 0);
   let [locked, full] = [0, 0];
-  for (const way of WAYS) {
+  for (const way of POLICIES) {
     for (let game = 0; game < GAMES; game++) {
       const ranks = new Set(made);
       let before = after;
@@ -83,7 +83,7 @@ export function* firstMovesAfter(
       yield;
     }
   }
-  const games = WAYS.length * GAMES;
+  const games = POLICIES.length * GAMES;
   return {
     merged: merged.map((count) => count / games),
     locked: locked / games,

@@ -1,8 +1,8 @@
-import { markOf } from './marks.js';
-import type { MoveReview } from './move-review.js';
-import type { FoundWorse } from './played-on.js';
-import type { Rating } from './rating.js';
-import type { Suspect } from './suspects.js';
+import { markOf } from './judging/marks.js';
+import type { MoveReview } from './judging/move-review.js';
+import type { FoundWorse } from './judging/rollout-results.js';
+import type { Rating } from './judging/rating.js';
+import type { Suspect } from './judging/suspects.js';
 
 /** The most moves of a game that are checked: a review must not take minutes. */
 export const MOST_CHECKS = 60;

@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../engine/index.js';
 import { checkCallbackAndSignal } from './checks.js';
-import type { Rating } from './rating.js';
+import type { Rating } from './judging/rating.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
 
 /** What a player gets besides the game. */

@@ -1,5 +1,5 @@
 import { MOST_CHECKS } from './move-checks.js';
-import type { BatchReview } from './move-review.js';
+import type { BatchReview } from './judging/move-review.js';
 
 type Report = (done: number, total: number) => void;
 

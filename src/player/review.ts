@@ -1,16 +1,22 @@
 import { checkOptions, refuse } from '../engine/internal.js';
 import { steps, verify, type GameView, type StepKind } from '../engine/index.js';
-import { situationOf } from './cells.js';
+import { situationOf } from './search/cells.js';
 import { checkCallbackAndSignal, checkPositive } from './checks.js';
-import { startHost, type PlayerHost } from './host.js';
-import { markOf, REVIEW_BUDGET, type Mark } from './marks.js';
+import { startHost, type PlayerHost } from './worker/host.js';
+import { markOf, REVIEW_BUDGET, type Mark } from './judging/marks.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
 import { markConfirmed, markDoubted, suspectsToCheck, withPunishments } from './move-checks.js';
-import { pointsLost } from './played-on.js';
+import { pointsLost } from './judging/rollout-results.js';
 import { ReviewProgress } from './review-progress.js';
-import { ruleAgainstReview, STANDARD_RULES } from './standard-rules.js';
-import type { BatchReview, EndPosition, MoveBatch, MoveReview, PlayedMove } from './move-review.js';
-import type { Suspect } from './suspects.js';
+import { ruleAgainstReview, STANDARD_RULES } from './judging/standard-rules.js';
+import type {
+  BatchReview,
+  EndPosition,
+  MoveBatch,
+  MoveReview,
+  PlayedMove,
+} from './judging/move-review.js';
+import type { Suspect } from './judging/suspects.js';
 
 /** Options of {@link review}. */
 export interface ReviewOptions {

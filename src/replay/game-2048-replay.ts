@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { ReplayError, type GameView, type Step } from '../engine/index.js';
-import { ruleAgainstReview } from '../player/standard-rules.js';
+import { ruleAgainstReview } from '../player/judging/standard-rules.js';
 import { defaultsOf } from '../session/attributes.js';
 import { ProblemReporter } from '../session/problems.js';
 import type { Listen } from '../board/base-element.js';

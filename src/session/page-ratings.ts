@@ -1,7 +1,7 @@
 import type { Direction } from '../engine/index.js';
 import { checkArray, checkChoice, formatChoices, isObject, refuse } from '../engine/internal.js';
 import type { Rating, Reason } from '../player/index.js';
-import type { Edge } from '../player/reason.js';
+import type { Edge } from '../player/judging/reason.js';
 
 /** The subject of error messages: "the computer's ratings must be an array". */
 export const ratingsName = "the computer's ratings";

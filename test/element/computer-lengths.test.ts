@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { doJob } from '../../src/player/jobs.js';
-import type { GamesPlayed } from '../../src/player/play-on.js';
-import type { TaskMessage } from '../../src/player/player-worker.js';
-import { workerUrl } from '../../src/player/worker-url.js';
+import { doJob } from '../../src/player/worker/jobs.js';
+import type { GamesPlayed } from '../../src/player/judging/rollouts.js';
+import type { TaskMessage } from '../../src/player/worker/player-worker.js';
+import { workerUrl } from '../../src/player/worker/worker-url.js';
 import { tasksPlayedOn } from '../player/played-lengths.js';
 
 const expected = tasksPlayedOn.map(({ lengths }) => lengths);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game } from '../../src/engine/index.js';
-import { startHost, type PlayerHost } from '../../src/player/host.js';
+import { startHost, type PlayerHost } from '../../src/player/worker/host.js';
 import { ComputerPlayer, review } from '../../src/player/index.js';
 import { boardOf, rejection } from '../support/plays.js';
 
@@ -45,7 +45,7 @@ async function reportOf(policy: string, before = '', origin = location.origin): 
       };
     </script>
     <script type="module">
-      import { startHost } from '${origin}${new URL('../../src/player/host.ts', import.meta.url).pathname}';
+      import { startHost } from '${origin}${new URL('../../src/player/worker/host.ts', import.meta.url).pathname}';
       const computer = startHost(new AbortController().signal);
       const board = [[0, 0, 4, 2], [0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]];
       const choose = (board) => computer.choose({ board, rules: { fourChance: 0.1 } });

@@ -9,7 +9,7 @@ export default {
     `src/${trees}/**/*.ts`,
     '!src/*/{index,types}.ts',
     // Tested in browsers only.
-    '!src/player/{host,player-worker,start-worker,worker-url}.ts',
+    '!src/player/worker/{host,player-worker,start-worker,worker-url}.ts',
   ],
   testRunner: 'mocha',
   mochaOptions: {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { Direction } from '../../src/engine/index.js';
-import { situationOf } from '../../src/player/cells.js';
+import { situationOf } from '../../src/player/search/cells.js';
 import type { FirstMoves } from '../../src/player/first-moves.js';
-import { doJob } from '../../src/player/jobs.js';
+import { doJob } from '../../src/player/worker/jobs.js';
 
 const rules = { fourChance: 0.1 } as never;
 const DIRECTIONS: Direction[] = ['up', 'right', 'down', 'left'];

@@ -6,8 +6,13 @@ import {
   suspectsToCheck,
   withPunishments,
 } from '../../src/player/move-checks.js';
-import { LONG_TEST, pointsLost, SHORT_TEST, type FoundWorse } from '../../src/player/played-on.js';
-import type { Suspect } from '../../src/player/suspects.js';
+import {
+  LONG_TEST,
+  pointsLost,
+  SHORT_TEST,
+  type FoundWorse,
+} from '../../src/player/judging/rollout-results.js';
+import type { Suspect } from '../../src/player/judging/suspects.js';
 
 const move: MoveReview = {
   ...{ index: 7, direction: 'left', best: 'up', value: 1000, loss: 30, luck: 5 },

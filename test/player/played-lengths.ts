@@ -1,7 +1,7 @@
-import { DIRECTIONS, type Situation } from '../../src/player/cells.js';
-import type { PlayOnTask } from '../../src/player/jobs.js';
-import { outcomesOf } from '../../src/player/outcomes.js';
-import { MOST_MOVES, WAYS } from '../../src/player/played-on.js';
+import { DIRECTIONS, type Situation } from '../../src/player/search/cells.js';
+import type { PlayOnTask } from '../../src/player/worker/jobs.js';
+import { outcomesOf } from '../../src/player/search/outcomes.js';
+import { MOST_MOVES, POLICIES } from '../../src/player/judging/rollout-results.js';
 
 /** Ranks of a 4 x 4 board, row by row, in base 36. */
 export const situationFrom = (ranks: string): Situation => ({
@@ -161,7 +161,7 @@ const PLAYED: readonly [board: string, move: string, ...lengths: [string, string
 
 /** What the worker is asked about each board, in each way of playing, and what it answers on every machine. */
 export const tasksPlayedOn = PLAYED.flatMap(([board, move, ...lengths]) =>
-  WAYS.map((way, nth) => {
+  POLICIES.map((way, nth) => {
     const direction = DIRECTIONS.findIndex((one) => one === move);
     const { cells, fourChance } = outcomeOf(situationFrom(board), direction);
     const task = {

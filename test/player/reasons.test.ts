@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Game, slide } from '../../src/engine/index.js';
-import { startHost } from '../../src/player/host.js';
+import { startHost } from '../../src/player/worker/host.js';
 import { ComputerPlayer, review, type Rating, type Reason } from '../../src/player/index.js';
 import { boardOf, dice, runs } from '../support/plays.js';
 import { isLater, randomBoard, wrongReasons } from '../support/reasons.js';

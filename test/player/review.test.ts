@@ -7,7 +7,7 @@ import {
   type Mark,
   type Review,
 } from '../../src/player/index.js';
-import { startHost } from '../../src/player/host.js';
+import { startHost } from '../../src/player/worker/host.js';
 import { boardOf, playOn, rejection } from '../support/plays.js';
 
 const budget = 200;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { situationOf } from '../../src/player/cells.js';
-import { doJob, workInSlices } from '../../src/player/jobs.js';
+import { situationOf } from '../../src/player/search/cells.js';
+import { doJob, workInSlices } from '../../src/player/worker/jobs.js';
 import { lastStretchOf } from '../../src/player/review.js';
 import { TimeSlice } from '../../src/scheduling/time-slice.js';
 import { played } from '../support/plays.js';

@@ -2,7 +2,7 @@ import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { Game, type Direction } from 'game-2048-element/engine';
 import { ComputerPlayer } from 'game-2048-element/player';
 import type { AnswerDetail, Game2048ReplayElement } from 'game-2048-element/replay/element';
-import { startHost } from '../../src/player/host.js';
+import { startHost } from '../../src/player/worker/host.js';
 import { Judgment } from '../../src/replay/learn/judgment.js';
 import { rows } from '../support/boards.js';
 import { until, untilDrawn } from '../support/fixture.js';
@@ -40,7 +40,7 @@ before(async () => {
     const ratings = await player.rate(position);
     const [best, worst] = [ratings[0]!, ratings.at(-1)!];
     if (worst.loss! < 0.05 * best.value!) continue;
-    const [games, sides] = [await computer.playOn(position), await computer.compare(position)];
+    const [games, sides] = [await computer.rollOut(position), await computer.compare(position)];
     const judgment = new Judgment([best, ...ratings.slice(1)], games!, sides!, position.score);
     if (judgment.best !== best.direction || !judgment.isSurelyWorse(worst.direction)) continue;
     const [{ board }, loss] = [position, judgment.lossOf(worst.direction)];

@@ -1,5 +1,5 @@
-import type { TaskMessage } from '../../src/player/player-worker.js';
-import { doJob } from '../../src/player/jobs.js';
+import type { TaskMessage } from '../../src/player/worker/player-worker.js';
+import { doJob } from '../../src/player/worker/jobs.js';
 
 /**
  * A worker of the computer player for `window.Worker`: it works in the page, when a test says so. Of the page's boards

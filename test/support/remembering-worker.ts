@@ -1,4 +1,4 @@
-import type { TaskMessage } from '../../src/player/player-worker.js';
+import type { TaskMessage } from '../../src/player/worker/player-worker.js';
 
 /** The results of all workers of the page, by their tasks. */
 const results = new Map<string, unknown>();

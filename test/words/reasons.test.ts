@@ -9,7 +9,7 @@ import {
 } from '../../src/words/reasons.js';
 import { Game } from '../../src/engine/index.js';
 import { ComputerPlayer, type Reason } from '../../src/player/index.js';
-import type { Edge } from '../../src/player/reason.js';
+import type { Edge } from '../../src/player/judging/reason.js';
 import { englishTeacher } from '../../src/words/teacher-texts.js';
 import { Language } from '../../src/words/texts.js';
 import { inLatinDigits } from '../support/digits.js';

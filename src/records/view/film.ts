@@ -1,4 +1,4 @@
-import { ruleAgainstReview } from '../../player/standard-rules.js';
+import { ruleAgainstReview } from '../../player/judging/standard-rules.js';
 import { idOf, type KeptGame } from '../core/kept-game.js';
 
 /** A game played back below its row. Its element stays the same, so that it plays on where rows come or go. */

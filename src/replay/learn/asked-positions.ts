@@ -1,5 +1,5 @@
 import { checkArray, formatValue, isObject, refuse } from '../../engine/internal.js';
-import { ruleAgainstReview, STANDARD_RULES } from '../../player/standard-rules.js';
+import { ruleAgainstReview, STANDARD_RULES } from '../../player/judging/standard-rules.js';
 import type { AskedPosition, QuestionKind } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
 import { Question } from './question.js';

@@ -1,6 +1,6 @@
 import type { Direction } from '../../engine/index.js';
 import type { FirstMoves } from '../../player/first-moves.js';
-import { markOf } from '../../player/marks.js';
+import { markOf } from '../../player/judging/marks.js';
 import {
   clearness,
   errorsTogether,
@@ -8,10 +8,10 @@ import {
   pointsLost,
   shareOver,
   SURE,
-  type PlayedOn,
-} from '../../player/played-on.js';
+  type Rollouts,
+} from '../../player/judging/rollout-results.js';
 import type { Rating } from '../../player/index.js';
-import type { Comparisons } from '../../player/reasons.js';
+import type { Comparisons } from '../../player/judging/reasons.js';
 
 /** A move after which more than so many games in a thousand more are over soon is wrong, whatever it may gain later. */
 const mostMore = 100;
@@ -32,7 +32,7 @@ export class Judgment {
   readonly comparisons: Comparisons;
   /** What games have in common soon after each move; empty if the computer could not play on. */
   readonly firstMoves: ReadonlyMap<Direction, FirstMoves>;
-  readonly #games: ReadonlyMap<Direction, PlayedOn>;
+  readonly #games: ReadonlyMap<Direction, Rollouts>;
   readonly #score: number;
 
   /**
@@ -42,7 +42,7 @@ export class Judgment {
    */
   constructor(
     ratings: readonly [Rating, ...Rating[]],
-    playedOn: readonly PlayedOn[],
+    playedOn: readonly Rollouts[],
     comparisons: Comparisons,
     score: number,
     firstMoves: ReadonlyMap<Direction, FirstMoves> = new Map(),
@@ -100,7 +100,7 @@ export class Judgment {
     return this.ratings.find((rating) => rating.direction === direction);
   }
 
-  gamesAfter(direction: Direction): PlayedOn | undefined {
+  gamesAfter(direction: Direction): Rollouts | undefined {
     return this.#games.get(direction);
   }
 

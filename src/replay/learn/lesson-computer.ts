@@ -1,6 +1,6 @@
 import type { Direction } from '../../engine/index.js';
 import type { FirstMoves } from '../../player/first-moves.js';
-import type { PlayerHost } from '../../player/host.js';
+import type { PlayerHost } from '../../player/worker/host.js';
 import type { Rating } from '../../player/index.js';
 import { importWithRetry } from '../../board/on-demand.js';
 import { continueWith, sampleTile, type Continuation } from './continuation.js';
@@ -98,7 +98,7 @@ export class LessonComputer {
     this.#unfinished.add(question);
     const judgment = await this.#ask(async (host) => {
       const [best, ...others] = (await host.rateAsReview(position)) ?? [];
-      const playedOn = best && (await host.playOn(position));
+      const playedOn = best && (await host.rollOut(position));
       const comparisons = playedOn && (await host.compare(position));
       if (!comparisons) return null;
       const firstMoves = new Map<Direction, FirstMoves>();
@@ -133,7 +133,7 @@ export class LessonComputer {
     const closing = new AbortController();
     const { signal } = closing;
     const modules = Promise.all([
-      importWithRetry(() => import('../../player/host.js')),
+      importWithRetry(() => import('../../player/worker/host.js')),
       importWithRetry(() => import('../../words/reasons.js')),
     ]);
     const late = this.#wait(longestFetch, signal).then(() => {

@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.js';
 import type { Reason } from '../../player/index.js';
-import type { Side } from '../../player/reasons.js';
-import { shareOver, type PlayedOn } from '../../player/played-on.js';
+import type { Side } from '../../player/judging/reasons.js';
+import { shareOver, type Rollouts } from '../../player/judging/rollout-results.js';
 import { englishLearn, type LearnTexts } from '../../words/learn-texts.js';
 import type { HintTexts } from '../../words/reasons.js';
 import type { Localizer } from '../../words/localizer.js';
@@ -247,7 +247,7 @@ function endsText(
   });
 }
 
-function isMoreInAllWays(worse: PlayedOn, better: PlayedOn, moves: number): boolean {
+function isMoreInAllWays(worse: Rollouts, better: Rollouts, moves: number): boolean {
   return worse.lengths.every((lengths, way) => {
     const others = better.lengths[way] ?? lengths;
     return endedIn(lengths, moves) >= endedIn(others, moves);

@@ -1,5 +1,5 @@
 import type { Mark, MoveReview, Rating, Reason } from '../../player/index.js';
-import { MARKS } from '../../player/marks.js';
+import { MARKS } from '../../player/judging/marks.js';
 import type { Localizer } from '../../words/localizer.js';
 import { comparisonText, lossText, roundPoints, type HintTexts } from '../../words/reasons.js';
 import { englishReview, type ReviewTexts } from '../../words/review-texts.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Direction } from '../../../src/engine/index.js';
-import { GAMES } from '../../../src/player/played-on.js';
+import { GAMES } from '../../../src/player/judging/rollout-results.js';
 import { Judgment } from '../../../src/replay/learn/judgment.js';
 import { comparisonsBy } from './made-comparisons.js';
 

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../src/engine/index.js';
 import type { Reason } from '../../../src/player/index.js';
-import type { Comparisons } from '../../../src/player/reasons.js';
+import type { Comparisons } from '../../../src/player/judging/reasons.js';
 import { DIRECTIONS } from '../../support/plays.js';
 
 type Reasons = readonly Reason[];

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { startHost } from '../../src/player/host.js';
-import { GamesAfter, gamesAfter, type Play } from '../../src/player/games-after.js';
-import { doJob, workInSlices } from '../../src/player/jobs.js';
-import type { PlayedFrom } from '../../src/player/play-on.js';
+import { startHost } from '../../src/player/worker/host.js';
+import { GamesAfter, gamesAfter, type Play } from '../../src/player/judging/games-after.js';
+import { doJob, workInSlices } from '../../src/player/worker/jobs.js';
+import type { PlayedFrom } from '../../src/player/judging/rollouts.js';
 import {
   clearness,
   GAMES,
@@ -10,14 +10,14 @@ import {
   MOST_MOVES,
   SHORT_TEST,
   SURE,
-  WAYS,
-} from '../../src/player/played-on.js';
+  POLICIES,
+} from '../../src/player/judging/rollout-results.js';
 import { TimeSlice } from '../../src/scheduling/time-slice.js';
 import { boardOf } from '../support/plays.js';
 import { outcomeOf, situationFrom, tasksPlayedOn } from './played-lengths.js';
 
 const computer = startHost(new AbortController().signal);
-const rules = { fourChance: 0.1 } as Parameters<typeof computer.playOn>[0]['rules'];
+const rules = { fourChance: 0.1 } as Parameters<typeof computer.rollOut>[0]['rules'];
 const gameOf = (board: string) => ({ board: boardOf(board), rules });
 /** Right ends the game, unless a 4 comes; up leaves a way. */
 const tight = '8 4 2 . / 16 32 8 4 / 4 64 32 2 / 32 2 256 32';
@@ -76,10 +76,10 @@ describe('Playing on after a move', () => {
 
 describe('playOn() of a host', () => {
   it('plays after each legal move, in all ways', async () => {
-    const played = (await computer.playOn(gameOf(tight)))!;
+    const played = (await computer.rollOut(gameOf(tight)))!;
     expect(played.map(({ direction }) => direction)).to.deep.equal(['up', 'right']);
     for (const { lengths } of played) {
-      expect(lengths.map(({ length }) => length)).to.deep.equal(WAYS.map(() => GAMES));
+      expect(lengths.map(({ length }) => length)).to.deep.equal(POLICIES.map(() => GAMES));
       expect(Math.max(...lengths.flatMap((one) => [...one]))).to.be.at.most(MOST_MOVES);
     }
   });
@@ -88,10 +88,10 @@ describe('playOn() of a host', () => {
     const situation = situationFrom('1229386317540431');
     const board = [...situation.cells].map((rank) => rank && 2 ** rank);
     const rows = [0, 4, 8, 12].map((start) => board.slice(start, start + 4));
-    const [played] = (await computer.playOn({ board: rows, rules }, ['left']))!;
+    const [played] = (await computer.rollOut({ board: rows, rules }, ['left']))!;
     const { cells, fourChance } = outcomeOf(situation, 3);
     const tasks = Array.from({ length: GAMES / 10 }, (_, nth) => nth * 10);
-    for (const [nth, way] of WAYS.entries()) {
+    for (const [nth, way] of POLICIES.entries()) {
       const task = { kind: 'play-on', cells, fourChance, way, mostMoves: MOST_MOVES } as const;
       const expected = tasks.flatMap((firstGame) => [...doJob({ ...task, firstGame }).lengths]);
       expect([...played!.lengths[nth]!]).to.deep.equal(expected);
@@ -99,10 +99,10 @@ describe('playOn() of a host', () => {
   });
 
   it('finds nothing to play on in a lost position, and only one move where only one is legal', async () => {
-    expect(await computer.playOn(gameOf('2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 2'))).to.deep.equal(
+    expect(await computer.rollOut(gameOf('2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 2'))).to.deep.equal(
       [],
     );
-    const one = await computer.playOn(gameOf('2 4 2 4 / 4 2 4 2 / 2 4 2 4 / . . . .'), [
+    const one = await computer.rollOut(gameOf('2 4 2 4 / 4 2 4 2 / 2 4 2 4 / . . . .'), [
       'up',
       'down',
     ]);
@@ -111,17 +111,17 @@ describe('playOn() of a host', () => {
 
   it('finds moves equal that lead to the same board, turned', async () => {
     const game = gameOf('2 2 4 8 / 2 . . . / 4 . . . / 8 . . .');
-    const [up, left] = (await computer.playOn(game, ['up', 'left']))!;
+    const [up, left] = (await computer.rollOut(game, ['up', 'left']))!;
     expect(up!.lengths).to.deep.equal(left!.lengths);
     expect(clearness(up!, left!)).to.equal(0);
   });
 
   it('stops with a signal, at once or in the middle', async () => {
     const fresh = gameOf('8 4 2 . / 16 32 8 4 / 4 64 32 2 / 32 4 256 32');
-    const stopped = await computer.playOn(fresh, undefined, AbortSignal.abort());
+    const stopped = await computer.rollOut(fresh, undefined, AbortSignal.abort());
     expect(stopped).to.equal(null);
     const controller = new AbortController();
-    const playing = computer.playOn(fresh, undefined, controller.signal);
+    const playing = computer.rollOut(fresh, undefined, controller.signal);
     controller.abort();
     expect(await playing).to.equal(null);
   });
@@ -129,7 +129,7 @@ describe('playOn() of a host', () => {
   it('stops with its board', async () => {
     const closing = new AbortController();
     const host = startHost(closing.signal);
-    const playing = host.playOn(gameOf('8 4 2 . / 16 32 8 4 / 4 64 32 2 / 32 8 256 32'));
+    const playing = host.rollOut(gameOf('8 4 2 . / 16 32 8 4 / 4 64 32 2 / 32 8 256 32'));
     const checking = host.isSurelyWorse(gameOf(tight), 'right', 'up');
     closing.abort();
     expect([await playing, await checking]).to.deep.equal([null, null]);
@@ -140,7 +140,7 @@ describe('isSurelyWorse() of a host', () => {
   it('is true only of the move after which the games are surely shorter', async () => {
     expect(await computer.isSurelyWorse(gameOf(tight), 'right', 'up')).to.equal(true);
     expect(await computer.isSurelyWorse(gameOf(tight), 'up', 'right')).to.equal(false);
-    const [up, right] = (await computer.playOn(gameOf(tight), ['up', 'right']))!;
+    const [up, right] = (await computer.rollOut(gameOf(tight), ['up', 'right']))!;
     expect(clearness(up!, right!)).to.be.greaterThan(SURE);
   });
 });
@@ -152,7 +152,7 @@ describe('findWorse() of a host', () => {
   it('resolves with the games after both moves if one is worse', async () => {
     const moves = { worse: 'right', better: 'up' } as const;
     const found = await computer.findWorse(situation, moves, tests);
-    expect(found).to.deep.equal(await computer.playOn(gameOf(tight), ['up', 'right']));
+    expect(found).to.deep.equal(await computer.rollOut(gameOf(tight), ['up', 'right']));
   });
 
   it('resolves with undefined as soon as a test does not find it worse', async () => {

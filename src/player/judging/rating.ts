@@ -1,11 +1,11 @@
-import type { Direction, GameView } from '../engine/index.js';
-import { DIRECTIONS, emptyIn, situationOf, type Situation } from './cells.js';
+import type { Direction, GameView } from '../../engine/index.js';
+import { DIRECTIONS, emptyIn, situationOf, type Situation } from '../search/cells.js';
 import { factsOf, type Facts } from './facts.js';
 import { laterFacts } from './look-ahead.js';
 import { pointsToCome, shareLost } from './points.js';
 import type { Reason } from './reason.js';
 import { compareFacts, MOST_REASONS } from './reasons.js';
-import type { Finding } from './search.js';
+import type { Finding } from '../search/search.js';
 import { otherRule } from './standard-rules.js';
 
 /** What the computer thinks of a move. */

@@ -1,10 +1,10 @@
-import type { Direction, Move } from '../engine/index.js';
-import { DIRECTIONS, slide, type Situation } from './cells.js';
-import { compareSpawns, searchFour } from './four-by-four.js';
+import type { Direction, Move } from '../../engine/index.js';
+import { DIRECTIONS, slide, type Situation } from '../search/cells.js';
+import { compareSpawns, searchFour } from '../search/four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import { LONG_TEST, SHORT_TEST, type PlayedOn } from './played-on.js';
+import { LONG_TEST, SHORT_TEST, type Rollouts } from './rollout-results.js';
 import { expectedScore, rateMoves, ratingsOf, withFirst, type Rating } from './rating.js';
-import type { Search } from './search.js';
+import type { Search } from '../search/search.js';
 import { isCrowded, type Rival, type Suspect } from './suspects.js';
 
 /** A move of a game, and what the computer thinks of it. */
@@ -35,7 +35,7 @@ export interface MoveReview {
    */
   readonly ratings?: readonly Rating[] | undefined;
   /** The games that were played on after the better move and after this one; only of a marked move. */
-  readonly games?: readonly [afterBest: PlayedOn, afterPlayed: PlayedOn] | undefined;
+  readonly games?: readonly [afterBest: Rollouts, afterPlayed: Rollouts] | undefined;
   /**
    * Whether the game was punished for a marked move within 30 moves: it was over by then, or no more was expected than the
    * move had left of the expected score. Absent if the game stopped before that in another way.

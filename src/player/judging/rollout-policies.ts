@@ -1,8 +1,8 @@
-import { tables } from './four-by-four.js';
-import type { WayName } from './played-on.js';
+import { tables } from '../search/four-by-four.js';
+import type { PolicyName } from './rollout-results.js';
 
 /** A way of playing on: how it values boards, how far it looks, how often it slips. */
-export interface Way {
+export interface Policy {
   /** The value of a row of packed cells at an edge of the board. */
   readonly edgeValue: Int32Array;
   readonly innerValue: Int32Array;
@@ -56,7 +56,11 @@ function makePlainValues(): RowValues {
 let plainValues: RowValues | undefined;
 
 // All ways have the same properties in the same order, which makes games twice as fast.
-const makeWay = ([edgeValue, innerValue]: RowValues, looksAhead: boolean, slips: number): Way => ({
+const makePolicy = (
+  [edgeValue, innerValue]: RowValues,
+  looksAhead: boolean,
+  slips: number,
+): Policy => ({
   edgeValue,
   innerValue,
   looksAhead,
@@ -64,14 +68,14 @@ const makeWay = ([edgeValue, innerValue]: RowValues, looksAhead: boolean, slips:
 });
 
 /** Like the search's evaluation, the plain one is a table; it shares no weight and no power of a rank with that. */
-export function wayOf(name: WayName): Way {
+export function policyOf(name: PolicyName): Policy {
   plainValues ??= makePlainValues();
   switch (name) {
     case 'greedy':
-      return makeWay(plainValues, false, 0);
+      return makePolicy(plainValues, false, 0);
     case 'tuned':
-      return makeWay([tables.edgeValue, tables.innerValue], true, 0.05);
+      return makePolicy([tables.edgeValue, tables.innerValue], true, 0.05);
     case 'plain':
-      return makeWay(plainValues, true, 0.05);
+      return makePolicy(plainValues, true, 0.05);
   }
 }

@@ -1,4 +1,11 @@
-import { DIRECTIONS, emptyIn, emptyPlaces, slide, type Cells, type Situation } from './cells.js';
+import {
+  DIRECTIONS,
+  emptyIn,
+  emptyPlaces,
+  slide,
+  type Cells,
+  type Situation,
+} from '../search/cells.js';
 import type { Edge, Reason } from './reason.js';
 
 /** Fewer tiles are in order, or out of it, by chance. */

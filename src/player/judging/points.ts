@@ -1,5 +1,5 @@
-import { VALUE_SCALE } from './four-by-four.js';
-import { LINE_START } from './line-value.js';
+import { VALUE_SCALE } from '../search/four-by-four.js';
+import { LINE_START } from '../search/line-value.js';
 import { LOSSES } from './loss-table.js';
 import { STAGES } from './points-table.js';
 

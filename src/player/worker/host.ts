@@ -1,10 +1,10 @@
-import type { Direction, GameView } from '../engine/index.js';
-import { DIRECTIONS, situationOf, type Situation } from './cells.js';
-import type { FirstMoves } from './first-moves.js';
-import { gamesAfter, type GamesAfter, type Play } from './games-after.js';
+import type { Direction, GameView } from '../../engine/index.js';
+import { DIRECTIONS, situationOf, type Situation } from '../search/cells.js';
+import type { FirstMoves } from '../first-moves.js';
+import { gamesAfter, type GamesAfter, type Play } from '../judging/games-after.js';
 import { workInSlices, type FirstMovesTask, type Task, type TaskResult } from './jobs.js';
-import { REVIEW_BUDGET } from './marks.js';
-import type { BatchReview, MoveBatch, ReviewPosition } from './move-review.js';
+import { REVIEW_BUDGET } from '../judging/marks.js';
+import type { BatchReview, MoveBatch, ReviewPosition } from '../judging/move-review.js';
 import type { TaskMessage } from './player-worker.js';
 import {
   EARLY_ERRORS,
@@ -13,16 +13,16 @@ import {
   LONG_TEST,
   MOST_MOVES,
   standardErrors,
-  WAYS,
+  POLICIES,
   type FoundWorse,
-  type PlayedOn,
+  type Rollouts,
   type Test,
-} from './played-on.js';
-import { ratedPositionOf, type Rating } from './rating.js';
-import type { Comparisons } from './reasons.js';
+} from '../judging/rollout-results.js';
+import { ratedPositionOf, type Rating } from '../judging/rating.js';
+import type { Comparisons } from '../judging/reasons.js';
 import { startWorker } from './start-worker.js';
-import type { Suspect } from './suspects.js';
-import { TimeSlice } from '../scheduling/time-slice.js';
+import type { Suspect } from '../judging/suspects.js';
+import { TimeSlice } from '../../scheduling/time-slice.js';
 
 /** Milliseconds of work for a move, at most; this sets the budget of ratings, which have no time limit. */
 const thinkTime = 10;
@@ -51,11 +51,11 @@ export interface PlayerHost {
    * Plays on after the legal ones of these moves, by default all, in all ways of playing. The board must be 4 x 4.
    * @param signal stops after at most ten games more: the promise resolves with `null`
    */
-  playOn(
+  rollOut(
     game: Pick<GameView, 'board' | 'rules'>,
     directions?: readonly Direction[],
     signal?: AbortSignal,
-  ): Promise<readonly PlayedOn[] | null>;
+  ): Promise<readonly Rollouts[] | null>;
   /** Resolves with the games after both moves if all tests find one worse, else with `undefined`. The board is 4 x 4. */
   findWorse(
     situation: Situation,
@@ -179,13 +179,13 @@ class PagePlayer {
 type Request = <Asked extends Task>(task: Asked) => Promise<TaskResult<Asked> | null>;
 
 /** Plays on after these moves, in all ways. */
-async function playOn(
+async function rollOut(
   play: Play,
   situation: Situation,
   directions: readonly Direction[],
-): Promise<PlayedOn[] | null> {
+): Promise<Rollouts[] | null> {
   const after = gamesAfter(situation);
-  const played: PlayedOn[] = [];
+  const played: Rollouts[] = [];
   for (const direction of directions) {
     const games = after(direction);
     if (!games) continue;
@@ -199,7 +199,7 @@ async function playOn(
 /** In all ways. */
 async function lengthsOf(games: GamesAfter, play: Play): Promise<Uint8Array[] | null> {
   const all: Uint8Array[] = [];
-  for (const way of WAYS) {
+  for (const way of POLICIES) {
     const lengths = await games.lengths(way, GAMES, MOST_MOVES, play);
     if (!lengths) return null;
     all.push(lengths);
@@ -220,7 +220,7 @@ async function findWorse(
   for (const { mostMoves, errors } of tests) {
     // Few games in all ways come first: most moves are cleared by these.
     for (const count of [EARLY_GAMES, GAMES]) {
-      for (const way of WAYS) {
+      for (const way of POLICIES) {
         const longer = await afterBetter.lengths(way, count, mostMoves, play);
         const shorter = longer && (await afterWorse.lengths(way, count, mostMoves, play));
         if (!shorter) return null;
@@ -229,7 +229,7 @@ async function findWorse(
       }
     }
   }
-  const played = await playOn(play, situation, [better, worse]);
+  const played = await rollOut(play, situation, [better, worse]);
   const [games, instead] = played ?? [];
   return games && instead ? [games, instead] : null;
 }
@@ -280,8 +280,8 @@ export function startHost(signal: AbortSignal): PlayerHost {
         thinkTime,
         budget: REVIEW_BUDGET,
       }),
-    playOn: (game, directions = DIRECTIONS, stopped) =>
-      untilClosed(() => playOn(playUntil(stopped), situationOf(game), directions)),
+    rollOut: (game, directions = DIRECTIONS, stopped) =>
+      untilClosed(() => rollOut(playUntil(stopped), situationOf(game), directions)),
     findWorse: (situation, moves, tests) =>
       untilClosed(() => findWorse(playUntil(), situation, moves, tests)),
     async isSurelyWorse(game, worse, better) {

@@ -1,8 +1,8 @@
-import type { Direction } from '../engine/index.js';
-import { searchAny } from './any-board.js';
-import { DIRECTIONS, type Situation } from './cells.js';
-import { firstMovesAfter, type FirstMoves } from './first-moves.js';
-import { prepare, searchFour } from './four-by-four.js';
+import type { Direction } from '../../engine/index.js';
+import { searchAny } from '../search/any-board.js';
+import { DIRECTIONS, type Situation } from '../search/cells.js';
+import { firstMovesAfter, type FirstMoves } from '../first-moves.js';
+import { prepare, searchFour } from '../search/four-by-four.js';
 import {
   rateSuspect,
   reviewMove,
@@ -13,13 +13,13 @@ import {
   type MoveBatch,
   type MoveReview,
   type ReviewPosition,
-} from './move-review.js';
-import { playOn, type GamesPlayed, type PlayedFrom } from './play-on.js';
-import { ratingsOf, type RatedPosition, type Rating } from './rating.js';
-import { compareAll, type Comparisons } from './reasons.js';
-import type { Search } from './search.js';
-import { rivalOf, type Suspect } from './suspects.js';
-import { TimeSlice } from '../scheduling/time-slice.js';
+} from '../judging/move-review.js';
+import { rollOut, type GamesPlayed, type PlayedFrom } from '../judging/rollouts.js';
+import { ratingsOf, type RatedPosition, type Rating } from '../judging/rating.js';
+import { compareAll, type Comparisons } from '../judging/reasons.js';
+import type { Search } from '../search/search.js';
+import { rivalOf, type Suspect } from '../judging/suspects.js';
+import { TimeSlice } from '../../scheduling/time-slice.js';
 
 /**
  * Boards for each millisecond of think time, where 4 or 5 of 16 cells are empty; up to five times as many in tight
@@ -148,7 +148,7 @@ function* startJob(task: Task): Job<unknown> {
       return yield* firstMovesAfter(task, task.direction);
     case 'play-on':
       while (prepare()) yield;
-      return yield* playOn(task);
+      return yield* rollOut(task);
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Direction } from '../engine/index.js';
-import { DIRECTIONS, emptyIn, type Cells } from './cells.js';
-import { GAMES_AT_ONCE, playOn } from './play-on.js';
-import { SHORT_MOVES, standardErrors, type Test, type WayName } from './played-on.js';
+import type { Direction } from '../../engine/index.js';
+import { DIRECTIONS, emptyIn, type Cells } from '../search/cells.js';
+import { GAMES_AT_ONCE, rollOut } from './rollouts.js';
+import { SHORT_MOVES, standardErrors, type Test, type PolicyName } from './rollout-results.js';
 import type { PlayedMove } from './move-review.js';
-import type { Finding } from './search.js';
+import type { Finding } from '../search/search.js';
 
 /** A move that may be a mistake. */
 export interface Suspect {
@@ -27,7 +27,7 @@ const FIRST_GAME = 1000;
 
 /** A look at a crowded position, in one way of playing. */
 interface Look {
-  readonly way: WayName;
+  readonly way: PolicyName;
   /** After each move. */
   readonly games: number;
   /** A move is no rival any more whose games do not last longer by so many standard errors, in the looks so far. */
@@ -57,7 +57,7 @@ function* lengthsAfter(
   const lengths = new Uint8Array(games);
   for (let game = 0; game < games; game += GAMES_AT_ONCE) {
     const from = { cells, fourChance, way, firstGame: FIRST_GAME + game, mostMoves: SHORT_MOVES };
-    lengths.set((yield* playOn(from)).lengths, game);
+    lengths.set((yield* rollOut(from)).lengths, game);
   }
   return lengths;
 }

@@ -1,5 +1,5 @@
-import type { Direction } from '../engine/index.js';
-import { DIRECTIONS, type Situation } from './cells.js';
+import type { Direction } from '../../engine/index.js';
+import { DIRECTIONS, type Situation } from '../search/cells.js';
 import { factsOf, type Fact, type Facts } from './facts.js';
 import type { Reason } from './reason.js';
 

@@ -1,4 +1,4 @@
-import type { Direction, GameView } from '../engine/index.js';
+import type { Direction, GameView } from '../../engine/index.js';
 
 // Not imported from the engine: in the CDN bundle its list is in the element's file, which a worker cannot load.
 export const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];

@@ -1,25 +1,25 @@
-import type { Direction } from '../engine/index.js';
+import type { Direction } from '../../engine/index.js';
 
 /**
  * Ways of playing that people's play resembles, the fastest first: `greedy` takes the move that looks best by a plain
  * evaluation; `tuned` looks one tile ahead with the evaluation of the search, `plain` with the plain one, and both make
  * one move in twenty at random.
  */
-export const WAYS = ['greedy', 'tuned', 'plain'] as const;
-export type WayName = (typeof WAYS)[number];
+export const POLICIES = ['greedy', 'tuned', 'plain'] as const;
+export type PolicyName = (typeof POLICIES)[number];
 
 /** Games that were played on after a move. */
-export interface PlayedOn {
+export interface Rollouts {
   readonly direction: Direction;
   /**
-   * For each of {@link WAYS}: after how many moves each game was over, or {@link MOST_MOVES}. The last ways are missing
+   * For each of {@link POLICIES}: after how many moves each game was over, or {@link MOST_MOVES}. The last ways are missing
    * where an earlier one has decided the question.
    */
   readonly lengths: readonly Uint8Array[];
 }
 
 /** The games that show that a move is worse than another. */
-export type FoundWorse = readonly [afterBetter: PlayedOn, afterWorse: PlayedOn];
+export type FoundWorse = readonly [afterBetter: Rollouts, afterWorse: Rollouts];
 
 /** Games after a move, in each way of playing. */
 export const GAMES = 200;
@@ -73,7 +73,7 @@ export function standardErrors(longer: Uint8Array, shorter: Uint8Array, most = M
  * longer by 4, 2.5 and 3 errors after the better move. Below 0 where a way says the opposite.
  * @param most moves of a game that count
  */
-export function clearness(better: PlayedOn, worse: PlayedOn, most = MOST_MOVES): number {
+export function clearness(better: Rollouts, worse: Rollouts, most = MOST_MOVES): number {
   const differences = better.lengths.flatMap((lengths, way) => {
     const others = worse.lengths[way];
     return others ? standardErrors(lengths, others, most) : [];
@@ -82,7 +82,7 @@ export function clearness(better: PlayedOn, worse: PlayedOn, most = MOST_MOVES):
 }
 
 /** By how many standard errors games last longer in all ways of playing together. */
-export function errorsTogether(better: PlayedOn, worse: PlayedOn): number {
+export function errorsTogether(better: Rollouts, worse: Rollouts): number {
   const differences = better.lengths.map((lengths, way) =>
     standardErrors(lengths, worse.lengths[way] ?? lengths),
   );
@@ -90,8 +90,8 @@ export function errorsTogether(better: PlayedOn, worse: PlayedOn): number {
 }
 
 /** By which share of their moves games end sooner, in the mean of all ways: 0.25 if they last 30 moves instead of 40. */
-function shareCut(worse: PlayedOn, better: PlayedOn): number {
-  const movesAfter = ({ lengths }: PlayedOn) =>
+function shareCut(worse: Rollouts, better: Rollouts): number {
+  const movesAfter = ({ lengths }: Rollouts) =>
     lengths.flatMap((way) => [...way]).reduce((sum, length) => sum + length, 0);
   const moves = movesAfter(better);
   return moves ? Math.max(0, 1 - movesAfter(worse) / moves) : 0;
@@ -110,7 +110,7 @@ export const pointsLost = (
 ): number => Math.round(shareCut(worse, better) * (value - score));
 
 /** The share of the games, 0 to 1, that were over within so many moves. */
-export function shareOver({ lengths }: PlayedOn, moves: number): number {
+export function shareOver({ lengths }: Rollouts, moves: number): number {
   const games = lengths.flatMap((way) => [...way]);
   return games.filter((length) => length < moves).length / games.length;
 }

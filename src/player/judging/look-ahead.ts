@@ -1,6 +1,6 @@
-import { emptyIn, emptyPlaces, slide, type Cells, type Situation } from './cells.js';
+import { emptyIn, emptyPlaces, slide, type Cells, type Situation } from '../search/cells.js';
 import { corners, largest, type Facts } from './facts.js';
-import { searchFour } from './four-by-four.js';
+import { searchFour } from '../search/four-by-four.js';
 
 const MOVES = 3;
 /** Lines of play that are tried, each with new tiles of its own; the tiles are the same after every slide. */

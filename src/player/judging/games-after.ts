@@ -1,8 +1,8 @@
-import type { Direction } from '../engine/index.js';
-import { DIRECTIONS, type Situation } from './cells.js';
-import { outcomesOf } from './outcomes.js';
-import { GAMES_AT_ONCE, type GamesPlayed, type PlayedFrom } from './play-on.js';
-import type { WayName } from './played-on.js';
+import type { Direction } from '../../engine/index.js';
+import { DIRECTIONS, type Situation } from '../search/cells.js';
+import { outcomesOf } from '../search/outcomes.js';
+import { GAMES_AT_ONCE, type GamesPlayed, type PlayedFrom } from './rollouts.js';
+import type { PolicyName } from './rollout-results.js';
 
 /** @returns (resolves) some games as far as asked; `null` once they are not wanted any more */
 export type Play = (from: PlayedFrom) => Promise<GamesPlayed | null>;
@@ -12,7 +12,7 @@ export class GamesAfter {
   readonly #cells: Uint8Array;
   readonly #fourChance: number;
   /** By way of playing: {@link GAMES_AT_ONCE} games each. */
-  readonly #played = new Map<WayName, GamesPlayed[]>();
+  readonly #played = new Map<PolicyName, GamesPlayed[]>();
 
   /** @param cells the board after the slide, in the form that is one for all boards turned alike */
   constructor(cells: Uint8Array, fourChance: number) {
@@ -25,7 +25,7 @@ export class GamesAfter {
    * @returns (resolves) after how many moves each was over, or at least so many; `null` if `play` stops
    */
   async lengths(
-    way: WayName,
+    way: PolicyName,
     count: number,
     mostMoves: number,
     play: Play,

@@ -1,6 +1,6 @@
-import { countCells, emptyCells, packBoard, tables, type Packed } from './four-by-four.js';
-import type { WayName } from './played-on.js';
-import { wayOf, type Way } from './ways.js';
+import { countCells, emptyCells, packBoard, tables, type Packed } from '../search/four-by-four.js';
+import type { PolicyName } from './rollout-results.js';
+import { policyOf, type Policy } from './rollout-policies.js';
 
 // Games on packed boards: `top` and `low` as in four-by-four.ts. Up and down are left and right on the transposed board,
 // and a game goes on with that board, because transposing changes neither a board's value nor its slides.
@@ -40,18 +40,18 @@ const transposedTop = (top: number, low: number): number =>
 const transposedLow = (top: number, low: number): number =>
   swapPairs(low ^ (((top >>> 8) ^ low) & 0xff00ff));
 
-const rowsValue = ({ edgeValue, innerValue }: Way, top: number, low: number): number =>
+const rowsValue = ({ edgeValue, innerValue }: Policy, top: number, low: number): number =>
   (edgeValue[top & 0xffff] as number) +
   (innerValue[top >>> 16] as number) +
   (innerValue[low & 0xffff] as number) +
   (edgeValue[low >>> 16] as number);
 
 /** The value of a board after a slide. */
-const judge = (way: Way, top: number, low: number): number =>
+const judge = (way: Policy, top: number, low: number): number =>
   rowsValue(way, top, low) + rowsValue(way, transposedTop(top, low), transposedLow(top, low));
 
 /** The value of the best slide; 0 if none is possible. */
-function judgeSlides(way: Way, top: number, low: number): number {
+function judgeSlides(way: Policy, top: number, low: number): number {
   let best = 0;
   for (let turn = 0; turn < 2; turn++) {
     for (let side = 0; side < 2; side++) {
@@ -68,7 +68,7 @@ function judgeSlides(way: Way, top: number, low: number): number {
 }
 
 /** The value of a board after a slide, averaged over new tiles of 2. */
-function lookAhead(way: Way, top: number, low: number): number {
+function lookAhead(way: Policy, top: number, low: number): number {
   let sum = 0;
   let count = 0;
   for (let empty = emptyCells(top); empty; empty &= empty - 1, count++) {
@@ -81,7 +81,7 @@ function lookAhead(way: Way, top: number, low: number): number {
 }
 
 /** The value of a board after a slide, to a way of playing. */
-const valueOf = (way: Way, top: number, low: number): number =>
+const valueOf = (way: Policy, top: number, low: number): number =>
   way.looksAhead ? lookAhead(way, top, low) : judge(way, top, low);
 
 /** The boards after each slide of a board. */
@@ -158,7 +158,7 @@ class Playing {
   }
 
   /** Makes a move. @returns false if nothing can move */
-  move(way: Way): boolean {
+  move(way: Policy): boolean {
     const isSlip = this.#random.next() < way.slips;
     const count = findSlides(this.#top, this.#low);
     let best = -1;
@@ -193,7 +193,7 @@ export interface PlayedFrom {
   /** The board after a slide of 4 x 4 cells, as `outcomesOf` turns it. */
   readonly cells: Uint8Array;
   readonly fourChance: number;
-  readonly way: WayName;
+  readonly way: PolicyName;
   /** The number of the first of {@link GAMES_AT_ONCE} games: it chooses the random numbers. */
   readonly firstGame: number;
   /** A game is not played on any further than this. */
@@ -203,9 +203,9 @@ export interface PlayedFrom {
 }
 
 /** Plays on after a slide, with the tables that `prepare` makes. */
-export function* playOn(from: PlayedFrom): Generator<void, GamesPlayed, undefined> {
+export function* rollOut(from: PlayedFrom): Generator<void, GamesPlayed, undefined> {
   const { cells, fourChance, firstGame, mostMoves, before } = from;
-  const way = wayOf(from.way);
+  const way = policyOf(from.way);
   const lengths = Uint8Array.from(before?.lengths ?? { length: GAMES_AT_ONCE });
   const states = new Int32Array(3 * GAMES_AT_ONCE);
   for (let game = 0; game < GAMES_AT_ONCE; game++) {
@@ -231,13 +231,13 @@ export function* playOn(from: PlayedFrom): Generator<void, GamesPlayed, undefine
  */
 export function* playBoards(
   { cells, fourChance }: Pick<PlayedFrom, 'cells' | 'fourChance'>,
-  way: WayName,
+  way: PolicyName,
   game: number,
   moves: number,
 ): Generator<Uint8Array, void, undefined> {
   const playing = Playing.start(packBoard(cells), game, fourChance);
   yield playing.cells;
-  for (let move = 0; move < moves && playing.move(wayOf(way)); move++) {
+  for (let move = 0; move < moves && playing.move(policyOf(way)); move++) {
     playing.addTile(fourChance);
     yield playing.cells;
   }

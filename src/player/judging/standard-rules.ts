@@ -1,4 +1,4 @@
-import type { Rules } from '../engine/index.js';
+import type { Rules } from '../../engine/index.js';
 
 /** Values are known under these rules alone. */
 export const STANDARD_RULES = {
