@@ -13,6 +13,7 @@ import { LitElement } from 'lit';
 import { answerAsCdn } from '../runner/open-page.mjs';
 import { played } from '../support/played.mjs';
 import { bundle, root, snippetsOf } from '../support/snippets.mjs';
+import { lineWithTile, playExample } from './play-example.mjs';
 import { drawn, openStage, play, replayOf } from './site.mjs';
 
 const read = (file) => readFileSync(root + file, 'utf8');
@@ -48,12 +49,19 @@ const { site, browser, open } = await openStage();
 // Beside a bundle, where the guide has it copied.
 site.put('/player-worker.js', read('dist/player-worker.js'));
 
+/** What examples ask the site of their page for. */
+const files = {
+  'best.txt': lineWithTile(1024),
+  'game-2048.classic.js': read('dist/game-2048.classic.js'),
+  ranking: '',
+};
+
 /** Opens a page of this body with the package from the CDN, in a browser profile of its own. */
 async function openWithCdn(body) {
   const context = await browser.createBrowserContext();
   const prepare = (page) => {
     page.once('close', () => void context.close().catch(() => undefined));
-    return answerAsCdn(page, cdn);
+    return answerAsCdn(page, cdn, files);
   };
   const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>';
   return open(`${head}<body>${body}`, { context, prepare });
@@ -77,8 +85,10 @@ async function expectAtWork(body, check) {
 
 /** How the examples of each language are checked. */
 const checks = {
-  html: ({ code }) =>
-    expectAtWork((code.includes('<script') && code.includes('dist/') ? '' : scriptTag) + code),
+  html({ code }) {
+    const loadsGame = /<script[^]*(?:dist\/|game-2048\.classic)/.test(code);
+    return expectAtWork((loadsGame ? '' : scriptTag) + code, playExample);
+  },
   async js({ code }) {
     const imported = Array.from(code.matchAll(/from '([^']+)'/g), ([, from]) => from);
     // For tools, not for pages.
@@ -127,6 +137,30 @@ describe('each example', () => {
     const check = checks[language];
     if (check) it(`${index + 1}, ${language} in ${file}, "${heading}"`, () => check(snippet));
   }
+});
+
+describe('the iframe of docs/embedding.md', () => {
+  it('tells its listener the score and the height of a game that is played by keys', async () => {
+    const [frame, listener] = snippets
+      .filter(({ heading, language }) => heading === 'The iframe' && language === 'html')
+      .map(({ code }) => code.replace('https://YOUR-HOST/', `${site.origin}/dist/`));
+    const page = await open(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><body>${listener}${frame}`,
+    );
+    const inner = await (await page.waitForSelector('iframe')).contentFrame();
+    await drawn(inner);
+    await inner.$eval('game-2048', (game) => game.focus());
+    const score = () => inner.$eval('game-2048', (game) => String(game.score));
+    while ((await score()) === '0') {
+      for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
+        await page.keyboard.press(key);
+      }
+    }
+    const heard = (points) => document.querySelector('#score').value === points;
+    await page.waitForFunction(heard, {}, await score());
+    await page.waitForFunction(() => document.querySelector('iframe').height !== '480');
+    await page.close();
+  });
 });
 
 describe('the documentation', () => {

@@ -40,15 +40,16 @@ export async function openPage(context, address, { viewport, features, prepare }
  * Gives a page the files of `dist/` in place of those of a CDN, and nothing else of other hosts.
  *
  * @param cdn how the addresses of the CDN begin, before `dist/`
+ * @param files texts by the names of files that the page asks its own site for
  * @returns what the page has asked other hosts for so far
  */
-export async function answerAsCdn(page, cdn = 'https://') {
+export async function answerAsCdn(page, cdn = 'https://', files = {}) {
   const asked = [];
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
     const url = request.url();
-    // The examples of the documentation name files of another site.
-    if (/\/(best\.txt|ranking)$/.test(url)) return request.respond({ body: '' });
+    const own = files[url.split('/').at(-1)];
+    if (own !== undefined) return request.respond({ body: own });
     if (!url.startsWith('https://')) return request.continue();
     asked.push(url);
     const [, file] = new URL(url).pathname.split('/dist/');
