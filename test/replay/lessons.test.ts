@@ -177,7 +177,9 @@ describe('A lesson that is still being made', () => {
     HeldWorker.release();
     await until(() => element.index !== index);
     await element.updateComplete;
-    expect(question(element)).to.match(/^Move \d+\./);
+    expect(question(element)).to.match(
+      /^Move \d+\. Only one move keeps the game going, and you found it/,
+    );
     expect(steps(element).length).to.equal(2);
     const kinds: string[] = [];
     element.addEventListener('answer', ({ detail }) => kinds.push(detail.kind));

@@ -395,7 +395,11 @@ export class ReplayLesson implements ReactiveController, PanelActions {
     if (!lesson) return isOffered ? parts(texts.text('learnMistakes'), begin) : note;
     const count = lesson.questions.length;
     if (count > 0) {
-      return parts(texts.text('learnMistakesCount', { count }), begin);
+      const hasFound = lesson.questions.some(({ kind }) => kind === 'only-move');
+      return parts(
+        texts.text(hasFound ? 'learnGameCount' : 'learnMistakesCount', { count }),
+        begin,
+      );
     }
     return { note: lesson.isGrowing ? texts.text('learnLooking') : this.#noMistakes };
   }

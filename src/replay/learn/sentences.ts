@@ -21,8 +21,9 @@ export function learnTexts(localizer: Localizer<AllTextName>): AllLearnTexts {
 export type ReasonWords = typeof import('../../words/reasons.js');
 
 /** The number is that of the position, as the figure above the board and links have it. */
-export function questionText(texts: AllLearnTexts, { at, isOfGame }: Question): string {
-  return isOfGame ? texts.text('learnMove', { move: at }) : texts.text('learnBest');
+export function questionText(texts: AllLearnTexts, { at, isOfGame, kind }: Question): string {
+  if (!isOfGame) return texts.text('learnBest');
+  return texts.text(kind === 'only-move' ? 'learnOnlyMove' : 'learnMove', { move: at });
 }
 
 /** A question as it is listed: the number of its move, or what is asked. */

@@ -8,7 +8,10 @@ import type { Direction } from '../../../src/engine/index.js';
 import type { FirstMoves } from '../../../src/player/first-moves.js';
 import type { Rating } from '../../../src/player/index.js';
 import { Judgment } from '../../../src/replay/learn/judgment.js';
-import { bestMoveText, verdictText } from '../../../src/replay/learn/sentences.js';
+import { played } from '../../support/plays.js';
+import { readTimeline } from '../core/read-timeline.js';
+import { Question } from '../../../src/replay/learn/question.js';
+import { bestMoveText, questionText, verdictText } from '../../../src/replay/learn/sentences.js';
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { comparisonsBy } from './made-comparisons.js';
 
@@ -250,5 +253,18 @@ describe('bestMoveText()', () => {
   it('is brief where no move is wrong', () => {
     const judgment = judged([games('up', 0), games('left', 0), games('down', 0)]);
     expect(shown(judgment, 'down')).to.equal('Best move: Up. You played Down.');
+  });
+});
+
+describe('questionText()', () => {
+  const { replay } = played({ seed: 'asked' }, 30);
+  const asked = (kind: 'mistake' | 'only-move') =>
+    questionText(texts, new Question(readTimeline(replay), 12, '', kind));
+
+  it('asks what one would play, and for a found only-move once more', () => {
+    expect(asked('mistake')).to.equal('Move 12. What would you play?');
+    expect(asked('only-move')).to.equal(
+      'Move 12. Only one move keeps the game going, and you found it: find it again.',
+    );
   });
 });
