@@ -3,8 +3,10 @@
 // agree on by playing on: for both it costs at least a tenth of what they make with another move,
 // beyond three standard errors. Good moves are the computer's own at ten times a review's budget.
 import { parseArgs } from 'node:util';
-import { type Mark } from '../../src/player/judging/marks.js';
-import { reviewMove } from '../../src/player/judging/move-review.js';
+import { startHost } from '../../src/player/worker/host.js';
+import { doJob } from '../../src/player/worker/jobs.js';
+import { markOf, type Mark } from '../../src/player/judging/marks.js';
+import { pointsLost } from '../../src/player/judging/rollout-results.js';
 import { DIRECTIONS, emptyIn } from '../../src/player/search/cells.js';
 import { otherPlayer } from './other-player.js';
 import {
@@ -16,7 +18,6 @@ import {
   positionOf,
   randomOf,
   reference,
-  searchBoard,
   type Chooser,
   type Play,
 } from './play-out.js';
@@ -34,11 +35,18 @@ const CROWDED = 4;
 const ROUNDS = [16, 32, 64, 128];
 const MARKS: readonly (Mark | undefined)[] = ['blunder', 'mistake', 'inaccuracy', undefined];
 
+const computer = startHost(new AbortController().signal);
+
 /** What a review makes of a move; the new tile does not matter here. */
-function markOf(play: Play, direction: number): Mark | undefined {
+async function reviewedAs(play: Play, direction: number): Promise<Mark | undefined> {
   const spawned = { cell: 0, value: 2 };
   const played = { ...positionOf(play), index: 1, direction: DIRECTIONS[direction]!, spawned };
-  return reviewMove(played, searchBoard(play.cells, BUDGET), 1).mark;
+  const { reviews, suspects } = doJob({ kind: 'review', moves: [played], budget: BUDGET });
+  const [[move], [suspect]] = [reviews, suspects];
+  if (!move || !suspect) return undefined;
+  const { direction: worse, rival: better, tests } = suspect;
+  const games = await computer.findWorse(played, { worse, better }, tests);
+  return games ? markOf(pointsLost(games, move, play.score), move.value) : undefined;
 }
 
 /** A final score after a move. */
@@ -87,7 +95,7 @@ interface Mistake {
 }
 
 /** The mistake in a crowded position of a careless game, whatever the computer thinks of it. */
-function mistakeIn(name: string): Mistake | undefined {
+async function mistakeIn(name: string): Promise<Mistake | undefined> {
   const random = randomOf(name);
   const play = begin(random);
   const until = 100 + Math.floor(500 * random());
@@ -111,19 +119,19 @@ function mistakeIn(name: string): Mistake | undefined {
   const byOther = lossOf(play, pair, otherPlayer, random);
   const byReference = byOther && lossOf(play, pair, reference, random);
   if (byOther * byReference <= 0) return undefined;
-  const mark = markOf(play, pair[byReference > 0 ? 1 : 0]);
+  const mark = await reviewedAs(play, pair[byReference > 0 ? 1 : 0]);
   return { mark, losses: [byOther, byReference].map(Math.abs) };
 }
 
 /** The marks of the computer's own moves. */
-function ownMarks(name: string, moves: number): (Mark | undefined)[] {
+async function ownMarks(name: string, moves: number): Promise<(Mark | undefined)[]> {
   const random = randomOf(name);
   const play = begin(random);
   const marks: (Mark | undefined)[] = [];
   while (play.moves < moves) {
     const direction = choose(play.cells, DEEPER);
     if (direction < 0) break;
-    marks.push(markOf(play, direction));
+    marks.push(await reviewedAs(play, direction));
     move(play, direction, random);
   }
   return marks;
@@ -137,7 +145,7 @@ function row(name: string, marks: readonly (Mark | undefined)[]): string {
   return `| ${[name, marks.length, ...cells].join(' | ')} |`;
 }
 
-export function blunders(args: readonly string[]): void {
+export async function blunders(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -148,12 +156,14 @@ export function blunders(args: readonly string[]): void {
   });
   const found: Mistake[] = [];
   for (let nth = 1; nth <= Number(values.positions); nth++) {
-    found.push(...[mistakeIn(`mistake-${nth}`) ?? []].flat());
+    const mistake = await mistakeIn(`mistake-${nth}`);
+    if (mistake) found.push(mistake);
     process.stderr.write(`\r${nth} of ${values.positions} positions, ${found.length} mistakes `);
   }
-  const own = Array.from({ length: Number(values.games) }, (_, nth) =>
-    ownMarks(`blunders-${nth + 1}`, Number(values.moves)),
-  ).flat();
+  const own: (Mark | undefined)[] = [];
+  for (let nth = 1; nth <= Number(values.games); nth++) {
+    own.push(...(await ownMarks(`blunders-${nth}`, Number(values.moves))));
+  }
   process.stderr.write('\r\u001b[K');
   console.log(`| moves | number | ${MARKS.map((mark) => mark ?? 'no mark').join(' | ')} |`);
   console.log('| --- | --- | --- | --- | --- | --- |');

@@ -7,7 +7,9 @@ import { english } from '../../src/words/locales/en.js';
 import { englishTeacher } from '../../src/words/teacher-texts.js';
 import { Language } from '../../src/words/texts.js';
 import { DIRECTIONS, emptyIn } from '../../src/player/search/cells.js';
+import { markOf } from '../../src/player/judging/marks.js';
 import { reviewMove, type MoveReview } from '../../src/player/judging/move-review.js';
+import { ratingsOf } from '../../src/player/judging/rating.js';
 import type { Rating, Reason } from '../../src/player/index.js';
 import { isLater, wrongReasons } from '../../test/support/reasons.js';
 import { otherPlayer, thirdPlayer } from './other-player.js';
@@ -37,12 +39,17 @@ interface Marked {
   readonly marked: MoveReview;
 }
 
-/** What a review makes of a move; the new tile does not matter here. */
+/** What the search alone makes of a move: the reasons are the same without a check. The new tile does not matter here. */
 function reviewOf(play: Play, direction: number): MoveReview {
   const spawned = { cell: 0, value: 2 };
   const index = play.moves + 1;
   const played = { ...positionOf(play), index, direction: DIRECTIONS[direction]!, spawned };
-  return reviewMove(played, searchBoard(play.cells, BUDGET), 1);
+  const search = searchBoard(play.cells, BUDGET);
+  const reviewed = reviewMove(played, search, 1);
+  const mark = markOf(reviewed.loss, reviewed.value);
+  return mark
+    ? { ...reviewed, mark, ratings: ratingsOf(played, search.findings, direction) }
+    : reviewed;
 }
 
 /** Marked moves of a game. */
