@@ -27,7 +27,7 @@ export interface CheckedGame {
   readonly moreAlike?: number;
 }
 
-/** Two games of one seed are alike if so many moves at their beginning are the same. */
+/** Games of one seed whose first moves, this many, agree are marked as copies. */
 const movesCompared = 99;
 
 // From docs/replay-format.md.

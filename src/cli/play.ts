@@ -79,7 +79,7 @@ async function printStrength(name: string, played: readonly TimedResult[]): Prom
   if (played.length === 0) return;
   const highest = played.reduce((most, { maxTile }) => Math.max(most, maxTile), 2048);
   const tiles = tileShares.map((share) => highest * share);
-  // A pipe of a shell would end the cell of the table.
+  // A | in the command would end the Markdown cell.
   const cell = printable(name).replaceAll('|', '\\|');
   await print(`${strengthHead('player', tiles)}\n${strengthRow(cell, played, tiles)}\n`);
 }

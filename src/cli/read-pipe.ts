@@ -8,7 +8,7 @@ import { Socket } from 'node:net';
  * @throws Error if no program opens it to write
  */
 export async function readPipe(path: string, most: number, openTime = 1000): Promise<Uint8Array> {
-  // Otherwise the opening itself would wait for somebody who writes.
+  // Opening a FIFO blocks until it has a writer.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const pipe = new Socket({ fd: file, readable: true, writable: false });
   const timer = setTimeout(() => {

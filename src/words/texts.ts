@@ -22,7 +22,7 @@ export interface Texts<Name extends string = TextName> {
   readonly code: string;
   /** For `Intl`: the language with its region, such as `en-GB` for texts in `en`. */
   readonly locale: string;
-  /** A text that counts something takes the form for `values.count`. */
+  /** `values.count` picks the plural form. */
   text(name: Name, values?: PlaceholderValues): string;
   /** A tile as it is announced: its label, if it has one, then its value as the tile shows it. */
   tile(value: number): string;

@@ -65,7 +65,7 @@ function reasonsIn(facts: Facts, places: readonly Argument[]): Reason[] {
   return places.slice(0, MOST_REASONS).flatMap(({ place }) => facts[place]?.reason ?? []);
 }
 
-/** Of what speaks against the best slide only the weightiest is told, and all of it where that is more. */
+/** Names the strongest argument against the best move, or all of them if they outnumber the arguments for it. */
 export function compareFacts(best: Facts, other: Facts): Comparison {
   const against = argumentsFor(other, best).filter(isWeighty);
   const all = argumentsFor(best, other);
