@@ -163,6 +163,17 @@ export default tseslint.config(
     // One small file that a worker runs as it is, and that a page loads on first use.
     [['**/engine/**'], 'Types only: what thinks has no engine in it.', typesOnly],
   ),
+  ...[
+    ['search', ['../*.js', '../judging/**', '../worker/**']],
+    ['judging', ['../*.js', '../worker/**']],
+  ].map(([room, later]) =>
+    mayNotImport(
+      [`src/player/${room}/**`],
+      ofPlayer,
+      [['**/engine/**'], 'Types only: what thinks has no engine in it.', typesOnly],
+      [later, 'A room of the player imports from those before it: search, judging, worker.'],
+    ),
+  ),
   mayNotImport(
     ['src/player/{checks,computer-player,index,play-game,review}.ts'],
     ofPlayer,

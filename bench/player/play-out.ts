@@ -1,7 +1,7 @@
 // Games on bare boards, without a Game: hundreds of times as many fit into a run.
 import { prepare, searchFour } from '../../src/player/search/four-by-four.js';
 import { emptyIn, slideInto } from '../../src/player/search/cells.js';
-import type { ReviewPosition } from '../../src/player/judging/move-review.js';
+import type { ReviewPosition } from '../../src/player/judging/played-move.js';
 import type { Search } from '../../src/player/search/search.js';
 
 while (prepare());

@@ -9,13 +9,8 @@ import { markConfirmed, markDoubted, suspectsToCheck, withPunishments } from './
 import { pointsLost } from './judging/rollout-results.js';
 import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './judging/standard-rules.js';
-import type {
-  BatchReview,
-  EndPosition,
-  MoveBatch,
-  MoveReview,
-  PlayedMove,
-} from './judging/move-review.js';
+import type { BatchReview, MoveBatch, MoveReview } from './judging/move-review.js';
+import type { EndPosition, PlayedMove } from './judging/played-move.js';
 import type { Suspect } from './judging/suspects.js';
 
 /** Options of {@link review}. */

@@ -97,7 +97,7 @@ export class Lessons {
     return true;
   }
 
-  /** Forgets all answers, unless it was a lesson that loaded another game. @returns whether it did so */
+  /** Resets the lesson after a replay was loaded, unless the lesson itself loaded it. @returns whether it was reset */
   resetAfterLoad(): boolean {
     if (this.#lessonPart.value?.isSeeking) return false;
     this.#lessonPart.value?.reset();

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Direction } from '../../src/engine/index.js';
 import { situationOf } from '../../src/player/search/cells.js';
-import type { FirstMoves } from '../../src/player/first-moves.js';
+import type { FirstMoves } from '../../src/player/judging/first-moves.js';
 import { doJob } from '../../src/player/worker/jobs.js';
 
 const rules = { fourChance: 0.1 } as never;

@@ -39,7 +39,7 @@ function isSeen(board: Element): boolean {
   );
 }
 
-/** Of a length, from its middle. */
+/** Offsets of the sample points from the middle, as shares of the visible width or height. */
 const shares = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((nth) => nth / 9);
 
 /** The middle and the length of what two ranges share: this one, and the one from 0 to `end`. */

@@ -33,7 +33,7 @@ export class Announcer extends LiveRegion {
   readonly #texts: Texts;
   /** Said again by `repeat`: the last sentence about the game, however often the board was read since. */
   #last = '';
-  /** About the game that the page opened with, made on request. */
+  /** The sentence about the first game, which is not announced: it is repeated if nothing else has been said. */
   #opening = (): string => '';
   #card: OpenCard | undefined;
   /** The sentence of a move, announced at the next pause. */

@@ -1,4 +1,4 @@
-/** Milliseconds. A screen reader has not said much of a sentence by then, and breaks it off at the next key. */
+/** Moves less than these milliseconds apart form a burst: each key cuts off the sentence before it, so they are counted. */
 const pause = 1000;
 
 /** Counts the player's moves that follow one another without a pause. */

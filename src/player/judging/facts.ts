@@ -232,7 +232,7 @@ function newPairsFact(before: Cells, after: Cells, origins: ReadonlyMap<number, 
   return pairsFact('pairs', after, made);
 }
 
-/** Twice: one merge to 64 beats two to 32; of equal highest merges, two beat one. */
+/** Makes two facts of one: the highest tile alone, then tile and count. One merge to 64 beats two to 32; of equal highest merges, two beat one. */
 function highestFirst(fact: Fact): Fact[] {
   const { reason, worth } = fact;
   return [{ reason, worth: worth.slice(0, 1) }, fact];

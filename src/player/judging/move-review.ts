@@ -1,8 +1,9 @@
-import type { Direction, Move } from '../../engine/index.js';
-import { DIRECTIONS, slide, type Situation } from '../search/cells.js';
+import type { Direction } from '../../engine/index.js';
+import { DIRECTIONS, slide } from '../search/cells.js';
 import { compareSpawns, searchFour } from '../search/four-by-four.js';
 import { markOf, type Mark } from './marks.js';
 import { LONG_TEST, SHORT_TEST, type Rollouts } from './rollout-results.js';
+import type { EndPosition, PlayedMove, ReviewPosition } from './played-move.js';
 import { expectedScore, rateMoves, ratingsOf, withFirst, type Rating } from './rating.js';
 import type { Search } from '../search/search.js';
 import { isCrowded, type Rival, type Suspect } from './suspects.js';
@@ -43,20 +44,6 @@ export interface MoveReview {
   readonly punished?: boolean | undefined;
   /** Points by which the new tile after the move was better than the average one there; below 0 it was worse. */
   readonly luck: number;
-}
-
-/** A position of 4 x 4 cells, under the standard rules. */
-export interface ReviewPosition extends Situation {
-  readonly score: number;
-}
-
-export interface PlayedMove extends ReviewPosition, Pick<Move, 'direction' | 'spawned'> {
-  readonly index: number;
-}
-
-/** The position after the last move that is reviewed. */
-export interface EndPosition extends ReviewPosition {
-  readonly over: boolean;
 }
 
 /** Moves to review in one task: few enough that nothing else waits for long. */

@@ -88,7 +88,11 @@ const valueOf = (way: Policy, top: number, low: number): number =>
 const slidTops = new Int32Array(4);
 const slidLows = new Int32Array(4);
 
-/** Writes them, left and right of the board and then of the transposed one. @returns how many there are */
+/**
+ * Writes the slides left, right, up and down into shared arrays, the last two transposed. The next call overwrites them.
+ *
+ * @returns how many there are
+ */
 function findSlides(top: number, low: number): number {
   let count = 0;
   for (let turn = 0; turn < 2; turn++) {
@@ -176,7 +180,7 @@ class Playing {
   }
 }
 
-/** Games of a task. */
+/** Games that one worker task plays. */
 export const GAMES_AT_ONCE = 10;
 
 /** Some games, as far as they have been played. */

@@ -2,7 +2,7 @@ import type { Direction } from '../../engine/index.js';
 import { DIRECTIONS, emptyIn, type Cells } from '../search/cells.js';
 import { GAMES_AT_ONCE, rollOut } from './rollouts.js';
 import { SHORT_MOVES, standardErrors, type Test, type PolicyName } from './rollout-results.js';
-import type { PlayedMove } from './move-review.js';
+import type { PlayedMove } from './played-move.js';
 import type { Finding } from '../search/search.js';
 
 /** A move that may be a mistake. */

@@ -1,10 +1,11 @@
 import type { Direction, GameView } from '../../engine/index.js';
 import { DIRECTIONS, situationOf, type Situation } from '../search/cells.js';
-import type { FirstMoves } from '../first-moves.js';
+import type { FirstMoves } from '../judging/first-moves.js';
 import { gamesAfter, type GamesAfter, type Play } from '../judging/games-after.js';
 import { workInSlices, type FirstMovesTask, type Task, type TaskResult } from './jobs.js';
 import { REVIEW_BUDGET } from '../judging/marks.js';
-import type { BatchReview, MoveBatch, ReviewPosition } from '../judging/move-review.js';
+import type { BatchReview, MoveBatch } from '../judging/move-review.js';
+import type { ReviewPosition } from '../judging/played-move.js';
 import type { TaskMessage } from './player-worker.js';
 import {
   EARLY_ERRORS,

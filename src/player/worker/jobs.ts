@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.js';
 import { searchAny } from '../search/any-board.js';
 import { DIRECTIONS, type Situation } from '../search/cells.js';
-import { firstMovesAfter, type FirstMoves } from '../first-moves.js';
+import { firstMovesAfter, type FirstMoves } from '../judging/first-moves.js';
 import { prepare, searchFour } from '../search/four-by-four.js';
 import {
   rateSuspect,
@@ -12,8 +12,8 @@ import {
   type BatchReview,
   type MoveBatch,
   type MoveReview,
-  type ReviewPosition,
 } from '../judging/move-review.js';
+import type { ReviewPosition } from '../judging/played-move.js';
 import { rollOut, type GamesPlayed, type PlayedFrom } from '../judging/rollouts.js';
 import { ratingsOf, type RatedPosition, type Rating } from '../judging/rating.js';
 import { compareAll, type Comparisons } from '../judging/reasons.js';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../engine/index.js';
-import type { FirstMoves } from '../../player/first-moves.js';
+import type { FirstMoves } from '../../player/judging/first-moves.js';
 import { markOf } from '../../player/judging/marks.js';
 import {
   clearness,

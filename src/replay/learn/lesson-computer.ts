@@ -1,5 +1,5 @@
 import type { Direction } from '../../engine/index.js';
-import type { FirstMoves } from '../../player/first-moves.js';
+import type { FirstMoves } from '../../player/judging/first-moves.js';
 import type { PlayerHost } from '../../player/worker/host.js';
 import type { Rating } from '../../player/index.js';
 import { importWithRetry } from '../../board/on-demand.js';

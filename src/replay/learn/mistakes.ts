@@ -18,7 +18,7 @@ async function orStop<Found>(finding: Promise<Found | undefined>): Promise<Found
   return found;
 }
 
-/** The lesson about a reviewed game: its mistakes and, if these are few, only moves as they are found. */
+/** The lesson about a reviewed game: its mistakes and, if these are few, found positions with only one good move. */
 export class Mistakes {
   readonly lesson: Lesson<Question>;
   /** Resolves once there is a question, or none was found. */

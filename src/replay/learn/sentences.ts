@@ -173,13 +173,13 @@ function gamesText(texts: AllLearnTexts, share: number): string {
 const othersText = (texts: AllLearnTexts, share: number): string =>
   share === 0 ? texts.text('learnNoGame') : texts.number(gamesOf(share));
 
-/** Neither all of them, nor none, unless it is so. */
+/** Of 100 games, rounded; 0 and 100 only for a share of exactly 0 or 1. */
 const gamesOf = (share: number): number =>
   share === 0 || share === 1
     ? share * outOf
     : Math.min(Math.max(1, Math.round(share * outOf)), outOf - 1);
 
-/** What fewer games tell apart by this share three moves later may be chance, or is hardly seen. */
+/** The least difference worth telling three moves later, as a share of the games. */
 const seenLater = 0.3;
 
 /** What games have in common three moves later: which tiles merge, that a small one is locked in, or that no cell is free. */

@@ -3,7 +3,7 @@ import { endsSurely, type Loss } from './costs.js';
 import { fallsOf, type Fall } from './falls.js';
 import { isFarBelow, longestRunOf, type Run } from './praise.js';
 
-/** The last moves of a game that is over, in which it is not lost any more: it is lost by then. */
+/** Moves before the end of a game that is over which are not looked at for where it was lost: nothing could save it then. */
 const tooLate = 10;
 
 /** A mark is punished within so many moves, or the tiles were kind. */
@@ -122,7 +122,7 @@ export class Findings {
     return this.isOver ? this.last - tooLate : this.last;
   }
 
-  /** Marked moves before the last ones of a game that is over. */
+  /** How many moves are marked, without the last `tooLate` of a game that is over. */
   get earlyMarks(): number {
     return this.#earlyMarks.length;
   }

@@ -25,7 +25,7 @@ const shapes = { inaccuracy: 'h0', mistake: 'h0', blunder: 'V40' } as const sati
   string
 >;
 
-/** The sign of a row, as the graph has it. */
+/** The sign before a moment in the list: the shape that marks it on the graph. */
 const iconPaths = {
   inaccuracy: `M5 88${shapes.inaccuracy}`,
   mistake: `M5 88${shapes.mistake}`,

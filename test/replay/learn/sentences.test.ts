@@ -5,7 +5,7 @@ import * as words from '../../../src/words/reasons.js';
 import { englishTeacher } from '../../../src/words/teacher-texts.js';
 import { Language } from '../../../src/words/texts.js';
 import type { Direction } from '../../../src/engine/index.js';
-import type { FirstMoves } from '../../../src/player/first-moves.js';
+import type { FirstMoves } from '../../../src/player/judging/first-moves.js';
 import type { Rating } from '../../../src/player/index.js';
 import { Judgment } from '../../../src/replay/learn/judgment.js';
 import { played } from '../../support/plays.js';

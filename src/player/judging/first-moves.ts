@@ -1,7 +1,7 @@
-import type { Situation } from './search/cells.js';
-import { outcomesOf } from './search/outcomes.js';
-import { playBoards } from './judging/rollouts.js';
-import { POLICIES } from './judging/rollout-results.js';
+import type { Situation } from '../search/cells.js';
+import { outcomesOf } from '../search/outcomes.js';
+import { playBoards } from './rollouts.js';
+import { POLICIES } from './rollout-results.js';
 
 /** Moves after the one that is looked at. */
 const FIRST_MOVES = 3;
