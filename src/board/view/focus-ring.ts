@@ -2,7 +2,9 @@
 export function hideAutofocusRing(board: HTMLElement): void {
   if (board.matches(':focus')) hide(board);
   board.addEventListener('focus', onFocus);
-  board.addEventListener('keydown', show);
+  const show = () => delete board.dataset['autofocused'];
+  // A key that is used goes no further than the application around the board.
+  board.parentElement?.addEventListener('keydown', show, true);
   board.addEventListener('blur', show);
 }
 
@@ -17,8 +19,4 @@ function hide(board: HTMLElement): void {
   if (host.hasAttribute('autofocus') && userActivation?.hasBeenActive === false) {
     board.dataset['autofocused'] = '';
   }
-}
-
-function show({ currentTarget }: Event): void {
-  delete (currentTarget as HTMLElement).dataset['autofocused'];
 }
