@@ -6,6 +6,7 @@ export type {
   Game2048ReplayEventMap,
   LessonEndDetail,
   PlayOnDetail,
+  QuestionKind,
   SameTilesDetail,
 } from './core/events.js';
 export { GameErrorEvent } from '../session/events.js';
