@@ -14,7 +14,6 @@ import puppeteer from 'puppeteer-core';
 import { findChromium } from '../runner/find-browser.mjs';
 import { newPage } from '../runner/open-page.mjs';
 import { played } from '../support/played.mjs';
-import { linesOf, whenReady } from './book.mjs';
 import { openSite } from './site.mjs';
 
 const html = `<!doctype html><html lang="en"><title>A book</title><link rel="icon" href="data:,">
@@ -79,6 +78,37 @@ const actions = {
   },
 };
 
+/**
+ * Does something in a page, and asks for its result until it has come: of what Chromium is told to await it forgets some where
+ * tabs come and go.
+ */
+async function run(page, action, argument) {
+  const call = `(${action})(${JSON.stringify(argument)})`;
+  await page.evaluate(`window.outcome = undefined;
+    (async () => ({ value: (await ${call}) ?? null }))()
+      .catch((error) => ({ error: String(error) }))
+      .then((outcome) => (window.outcome = outcome));
+    undefined`);
+  for (;;) {
+    const outcome = await page.evaluate(() => window.outcome);
+    if (outcome?.error) throw new Error(outcome.error);
+    if (outcome) return outcome.value;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const whenReady = (page) =>
+  run(page, async () => {
+    await customElements.whenDefined('game-2048-records');
+    await document.querySelector('game-2048-records').ready;
+  });
+
+const linesOf = (page) =>
+  run(page, () => document.querySelector('game-2048-records').games.map(({ replay }) => replay));
+
+const load = (page, text) =>
+  run(page, (all) => document.querySelector('game-2048-records').load(all), text);
+
 export async function storm({ steps, seed, log = () => undefined }) {
   const random = randomOf(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -94,32 +124,38 @@ export async function storm({ steps, seed, log = () => undefined }) {
   async function open() {
     const page = await newPage(browser);
     await page.goto(`${site.origin}/book.html`);
-    await whenReady(page);
     return page;
   }
 
   /** @returns how to end a tab's step: most often it stays until what it did is stored */
   const chooseEnd = () => pick([...Array(8).fill('stay'), 'reload', 'close']);
 
-  async function act(tab, name, end) {
+  /** Begins what a tab does. What it changes may not be stored yet. */
+  async function begin({ tab, name, end }) {
     counts[name] = (counts[name] ?? 0) + 1;
     counts[end] = (counts[end] ?? 0) + 1;
     tab.next = tab.own;
     if (name === 'load') {
       await tab.page.$eval('game-2048-records', (book, text) => void book.load(text), tab.text);
-    } else tab.next = await tab.page.evaluate(actions[name], tab.own);
+    } else tab.next = await run(tab.page, actions[name], tab.own);
+  }
+
+  async function endPage({ tab, end }) {
     if (end === 'reload') await tab.page.reload();
     if (end === 'close') {
       await tab.page.close();
       tab.page = await open();
     }
+  }
+
+  async function settle({ tab, name, end }) {
     await whenReady(tab.page);
     if (end !== 'stay') return;
     if (name === 'load') {
-      await tab.page.$eval('game-2048-records', (book, text) => book.load(text), tab.text);
+      await load(tab.page, tab.text);
       for (const line of tab.text.split('\n')) shared.add(line);
     }
-    Object.assign(tab, { own: tab.next });
+    tab.own = tab.next;
   }
 
   /** Compares the book of a page with the lines of all tabs. */
@@ -143,16 +179,17 @@ export async function storm({ steps, seed, log = () => undefined }) {
   try {
     const tabs = [];
     for (let n = 0; n < 3; n++) tabs.push({ page: await open(), own: [], next: [] });
+    for (const { page } of tabs) await whenReady(page);
     for (step = 1; step <= steps; step++) {
       const plans = tabs.map((tab) => {
         tab.text = [pick(loaded), pick(loaded)].join('\n');
         const name = pick(['play', 'play', 'playOn', 'delete', 'delete', 'undo', 'load']);
-        return [tab, name, chooseEnd()];
+        return { tab, name, end: chooseEnd() };
       });
-      await Promise.all(plans.map((plan) => act(...plan)));
+      for (const phase of [begin, endPage, settle]) await Promise.all(plans.map(phase));
       // A change of its own lets a tab read what the others have stored.
       const reader = pick(tabs).page;
-      await reader.$eval('game-2048-records', (book, text) => book.load(text), loaded[0]);
+      await load(reader, loaded[0]);
       shared.add(loaded[0]);
       await check(reader, tabs);
       if (step % 100 === 0) log(`${step} steps, ${JSON.stringify(counts)}`);
@@ -160,6 +197,7 @@ export async function storm({ steps, seed, log = () => undefined }) {
     await browser.close();
     browser = await launch();
     const page = await open();
+    await whenReady(page);
     await check(page, tabs);
     return { games: (await linesOf(page)).length, counts };
   } catch (error) {
