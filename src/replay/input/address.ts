@@ -76,12 +76,18 @@ function decoded(hash: string): string {
   }
 }
 
-/** Scrolls a replay into view, again whenever anything around it changes size, until the reader touches the page. */
+/**
+ * Scrolls a replay into view, or what is looked at if the window is too low for all of it; again whenever anything around
+ * it changes size, until the reader touches the page.
+ */
 function keepInSight(element: HTMLElement, signal: AbortSignal): void {
   const { ownerDocument: page } = element;
-  const Observer = page.defaultView?.ResizeObserver;
-  if (!Observer) return;
-  const observer = new Observer(() => bringIntoView(element, false));
+  const { defaultView: view } = page;
+  if (!view?.ResizeObserver) return;
+  const observer = new view.ResizeObserver(() => {
+    if (element.offsetHeight <= view.innerHeight) element.scrollIntoView({ block: 'nearest' });
+    else bringIntoView(element, false);
+  });
   // An image that loads above the element makes one of these taller.
   for (let box: Element | null = element; box; box = box.parentElement) observer.observe(box);
   const stop = (): void => observer.disconnect();
