@@ -37,7 +37,7 @@ function sentenceOf(direction, game) {
   const place = `row ${Math.floor(cell / game.columns) + 1}, column ${(cell % game.columns) + 1}`;
   const merged = move.gained ? ': merged into [\\d, and]+' : '';
   const score = move.gained ? ` Score ${game.score.toLocaleString('en')}\\.` : '';
-  return new RegExp(`${counted}${keys[direction]}${merged}\\. New ${value} at ${place}\\.${score}`);
+  return new RegExp(`${counted}${keys[direction]}${merged}\\. New ${value} in ${place}\\.${score}`);
 }
 
 /** Reads the position off what B says: "Row 1: 2, 2 empty. Row 2: 3 empty. Row 3: empty." */
