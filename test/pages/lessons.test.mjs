@@ -5,6 +5,8 @@ import { played } from '../support/played.mjs';
 import { openStage } from './site.mjs';
 
 const { open } = await openStage();
+/** Also in a tab in the background, which has no frames. */
+const inAnyTab = { polling: 50 };
 const { replay } = played({ seed: 'offline' }, 30);
 
 /**
@@ -47,15 +49,17 @@ test('a film whose questions cannot be fetched plays by itself, and says so once
   const page = await openAsking(['autoplay'], /replay-learn/, (request) =>
     request.respond({ status: 404 }),
   );
-  await page.waitForFunction(() => document.querySelector('game-2048-replay').ended);
+  await page.waitForFunction(() => document.querySelector('game-2048-replay').ended, inAnyTab);
   assert.equal(warnings(page).length, 1);
   assert.match(warnings(page)[0], /learn cannot be loaded: /);
+  await page.close();
 });
 
 test('a film is open once nobody has answered for the computer for 20 seconds', async () => {
   const page = await openAsking([], /2048-player/, () => undefined);
-  const note = await page.waitForFunction(() =>
-    document.querySelector('game-2048-replay').shadowRoot.querySelector('[part=learn-note]'),
+  const note = await page.waitForFunction(
+    () => document.querySelector('game-2048-replay').shadowRoot.querySelector('[part=learn-note]'),
+    inAnyTab,
   );
   const sentence = 'Answers cannot be judged right now, so the game is open to watch.';
   assert.equal(await note.evaluate((node) => node.textContent.trim()), sentence);
