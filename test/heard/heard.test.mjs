@@ -163,7 +163,7 @@ const heard = {
     await listener.visit({ body, files: ['game-2048-replay.min'] });
     await listener.tabToBoard();
     await listener.hear(/^Arrow keys answer\. /);
-    await listener.hear(/^Move 41\. What would you play\? Highest tiles: .*\.$/);
+    await listener.hear(/^Move 40\. What would you play\? Highest tiles: .*\.$/);
     for (const name of Object.values(keys)) {
       const verdict = new RegExp(`^(Yes: ${name}\\b.*|${name} is .*|${name}: nothing moves\\.)$`);
       const text = await listener.pressAndHear(name, verdict);
