@@ -75,7 +75,7 @@ describe('Playing on after a move', () => {
 });
 
 describe('playOn() of a host', () => {
-  it('plays after each legal move, in all ways', async () => {
+  it('plays after each legal move, by all policies', async () => {
     const played = (await computer.rollOut(gameOf(tight)))!;
     expect(played.map(({ direction }) => direction)).to.deep.equal(['up', 'right']);
     for (const { lengths } of played) {
@@ -91,8 +91,8 @@ describe('playOn() of a host', () => {
     const [played] = (await computer.rollOut({ board: rows, rules }, ['left']))!;
     const { cells, fourChance } = outcomeOf(situation, 3);
     const tasks = Array.from({ length: GAMES / 10 }, (_, nth) => nth * 10);
-    for (const [nth, way] of POLICIES.entries()) {
-      const task = { kind: 'play-on', cells, fourChance, way, mostMoves: MOST_MOVES } as const;
+    for (const [nth, policy] of POLICIES.entries()) {
+      const task = { kind: 'play-on', cells, fourChance, policy, mostMoves: MOST_MOVES } as const;
       const expected = tasks.flatMap((firstGame) => [...doJob({ ...task, firstGame }).lengths]);
       expect([...played!.lengths[nth]!]).to.deep.equal(expected);
     }

@@ -6,7 +6,7 @@ import { POLICIES } from './rollout-results.js';
 /** Moves after the one that is looked at. */
 const FIRST_MOVES = 3;
 
-/** Games in each way of playing, the first of those that a check plays. */
+/** Games by each policy, the first of those that a check plays. */
 const GAMES = 40;
 
 /** Smaller tiles are not followed with the eye: 16 is the first. */
@@ -69,11 +69,11 @@ export function* firstMovesAfter(
   const made = madeRanks(situation.cells, after);
   const merged = Array.from({ length: 18 }, () => 0);
   let [locked, full] = [0, 0];
-  for (const way of POLICIES) {
+  for (const policy of POLICIES) {
     for (let game = 0; game < GAMES; game++) {
       const ranks = new Set(made);
       let before = after;
-      for (const cells of playBoards({ cells: after, fourChance }, way, game, FIRST_MOVES)) {
+      for (const cells of playBoards({ cells: after, fourChance }, policy, game, FIRST_MOVES)) {
         for (const rank of madeRanks(before, cells)) ranks.add(rank);
         before = cells;
       }

@@ -11,7 +11,7 @@ export type Play = (from: PlayedFrom) => Promise<GamesPlayed | null>;
 export class GamesAfter {
   readonly #cells: Uint8Array;
   readonly #fourChance: number;
-  /** By way of playing: {@link GAMES_AT_ONCE} games each. */
+  /** By policy: {@link GAMES_AT_ONCE} games each. */
   readonly #played = new Map<PolicyName, GamesPlayed[]>();
 
   /** @param cells the board after the slide, in the form that is one for all boards turned alike */
@@ -21,23 +21,29 @@ export class GamesAfter {
   }
 
   /**
-   * Plays the first games in a way, each as far as so many moves.
+   * Plays the first games by a policy, each as far as so many moves.
    * @returns (resolves) after how many moves each was over, or at least so many; `null` if `play` stops
    */
   async lengths(
-    way: PolicyName,
+    policy: PolicyName,
     count: number,
     mostMoves: number,
     play: Play,
   ): Promise<Uint8Array | null> {
-    const played = this.#played.get(way) ?? [];
-    this.#played.set(way, played);
+    const played = this.#played.get(policy) ?? [];
+    this.#played.set(policy, played);
     const lengths = new Uint8Array(count);
     for (let firstGame = 0; firstGame < count; firstGame += GAMES_AT_ONCE) {
       const nth = firstGame / GAMES_AT_ONCE;
       const before = played[nth];
       const isEnough = before && before.mostMoves >= mostMoves;
-      const task = { cells: this.#cells, fourChance: this.#fourChance, way, firstGame, mostMoves };
+      const task = {
+        cells: this.#cells,
+        fourChance: this.#fourChance,
+        policy,
+        firstGame,
+        mostMoves,
+      };
       const games = isEnough ? before : await play({ ...task, before });
       if (!games) return null;
       played[nth] = games;

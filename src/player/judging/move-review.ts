@@ -26,7 +26,7 @@ export interface MoveReview {
   /** Absent if the move is good enough, or if nothing has confirmed that it is not. */
   readonly mark?: Mark | undefined;
   /**
-   * Whether games that were played on, in three ways, confirmed that another move is better: always so for a marked
+   * Whether games that were played on, by three policies, confirmed that another move is better: always so for a marked
    * move. Absent if that was not checked.
    */
   readonly confirmed?: boolean | undefined;

@@ -1,12 +1,15 @@
 import { tables } from '../search/four-by-four.js';
 import type { PolicyName } from './rollout-results.js';
 
-/** A way of playing on: how it values boards, how far it looks, how often it slips. */
+/** Empty cells of a crowded board, at most: few moves decide there. On a roomier one, a look ahead changes little. */
+export const CROWDED = 3;
+
+/** How games are played on: how boards are valued, where the next tile is looked at, how many moves are slips. */
 export interface Policy {
   /** The value of a row of packed cells at an edge of the board. */
   readonly edgeValue: Int32Array;
   readonly innerValue: Int32Array;
-  /** Looks at the best slide after each new 2, not only at the board after its own slide. */
+  /** Looks at the best slide after each new 2 where a board is {@link CROWDED}, not only at the board after its own slide. */
   readonly looksAhead: boolean;
   /** The share of moves that are made at random, as people slip. */
   readonly slips: number;
@@ -55,7 +58,7 @@ function makePlainValues(): RowValues {
 
 let plainValues: RowValues | undefined;
 
-// All ways have the same properties in the same order, which makes games twice as fast.
+// All policies have the same properties in the same order, which makes games twice as fast.
 const makePolicy = (
   [edgeValue, innerValue]: RowValues,
   looksAhead: boolean,

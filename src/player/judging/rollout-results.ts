@@ -1,9 +1,9 @@
 import type { Direction } from '../../engine/index.js';
 
 /**
- * Ways of playing that people's play resembles, the fastest first: `greedy` takes the move that looks best by a plain
- * evaluation; `tuned` looks one tile ahead with the evaluation of the search, `plain` with the plain one, and both make
- * one move in twenty at random.
+ * Policies that games are played on by, which people's play resembles, the fastest first: `greedy` takes the move that
+ * looks best by a plain evaluation; `tuned` looks one tile ahead on crowded boards with the evaluation of the search,
+ * `plain` with the plain one, and both make one move in twenty at random.
  */
 export const POLICIES = ['greedy', 'tuned', 'plain'] as const;
 export type PolicyName = (typeof POLICIES)[number];
@@ -12,7 +12,7 @@ export type PolicyName = (typeof POLICIES)[number];
 export interface Rollouts {
   readonly direction: Direction;
   /**
-   * For each of {@link POLICIES}: after how many moves each game was over, or {@link MOST_MOVES}. The last ways are missing
+   * For each of {@link POLICIES}: after how many moves each game was over, or {@link MOST_MOVES}. The last ones are missing
    * where an earlier one has decided the question.
    */
   readonly lengths: readonly Uint8Array[];
@@ -21,10 +21,10 @@ export interface Rollouts {
 /** The games that show that a move is worse than another. */
 export type FoundWorse = readonly [afterBetter: Rollouts, afterWorse: Rollouts];
 
-/** Games after a move, in each way of playing. */
+/** Games after a move, by each policy. */
 export const GAMES = 200;
 
-/** A test stops in a way of playing if the first games do not last longer, by these standard errors, after the better move. */
+/** A test stops at a policy if its first games do not last longer, by these standard errors, after the better move. */
 export const EARLY_GAMES = 50;
 export const EARLY_ERRORS = 0.3;
 
@@ -34,11 +34,11 @@ export const MOST_MOVES = 200;
 /** A short look plays on so far: on a crowded board, most is decided by then. */
 export const SHORT_MOVES = 60;
 
-// A move is worse than another if all ways of playing say so, each by so many standard errors.
+// A move is worse than another if all policies say so, each by so many standard errors.
 export const LIKELY = 1;
 export const SURE = 2;
 
-/** How far games are played on to tell whether a move is worse than another, and how clearly all ways must say so. */
+/** How far games are played on to tell whether a move is worse than another, and how clearly all policies must say so. */
 export interface Test {
   readonly mostMoves: number;
   readonly errors: number;
@@ -69,30 +69,30 @@ export function standardErrors(longer: Uint8Array, shorter: Uint8Array, most = M
 }
 
 /**
- * The difference of the mean lengths in standard errors, in the way of playing in which it is least: 2.5 if games last
- * longer by 4, 2.5 and 3 errors after the better move. Below 0 where a way says the opposite.
+ * The difference of the mean lengths in standard errors, by the policy by which it is least: 2.5 if games last
+ * longer by 4, 2.5 and 3 errors after the better move. Below 0 where a policy says the opposite.
  * @param most moves of a game that count
  */
 export function clearness(better: Rollouts, worse: Rollouts, most = MOST_MOVES): number {
-  const differences = better.lengths.flatMap((lengths, way) => {
-    const others = worse.lengths[way];
+  const differences = better.lengths.flatMap((lengths, policy) => {
+    const others = worse.lengths[policy];
     return others ? standardErrors(lengths, others, most) : [];
   });
   return Math.min(...differences);
 }
 
-/** By how many standard errors games last longer in all ways of playing together. */
+/** By how many standard errors games last longer by all policies together. */
 export function errorsTogether(better: Rollouts, worse: Rollouts): number {
-  const differences = better.lengths.map((lengths, way) =>
-    standardErrors(lengths, worse.lengths[way] ?? lengths),
+  const differences = better.lengths.map((lengths, policy) =>
+    standardErrors(lengths, worse.lengths[policy] ?? lengths),
   );
   return differences.reduce((sum, errors) => sum + errors, 0) / Math.sqrt(differences.length);
 }
 
-/** By which share of their moves games end sooner, in the mean of all ways: 0.25 if they last 30 moves instead of 40. */
+/** By which share of their moves games end sooner, in the mean of all policies: 0.25 if they last 30 moves instead of 40. */
 function shareCut(worse: Rollouts, better: Rollouts): number {
   const movesAfter = ({ lengths }: Rollouts) =>
-    lengths.flatMap((way) => [...way]).reduce((sum, length) => sum + length, 0);
+    lengths.flatMap((games) => [...games]).reduce((sum, length) => sum + length, 0);
   const moves = movesAfter(better);
   return moves ? Math.max(0, 1 - movesAfter(worse) / moves) : 0;
 }
@@ -111,6 +111,6 @@ export const pointsLost = (
 
 /** The share of the games, 0 to 1, that were over within so many moves. */
 export function shareOver({ lengths }: Rollouts, moves: number): number {
-  const games = lengths.flatMap((way) => [...way]);
+  const games = lengths.flatMap((some) => [...some]);
   return games.filter((length) => length < moves).length / games.length;
 }

@@ -1,6 +1,6 @@
 import { countCells, emptyCells, packBoard, tables, type Packed } from '../search/four-by-four.js';
 import type { PolicyName } from './rollout-results.js';
-import { policyOf, type Policy } from './rollout-policies.js';
+import { CROWDED, policyOf, type Policy } from './rollout-policies.js';
 
 // Games on packed boards: `top` and `low` as in four-by-four.ts. Up and down are left and right on the transposed board,
 // and a game goes on with that board, because transposing changes neither a board's value nor its slides.
@@ -47,18 +47,18 @@ const rowsValue = ({ edgeValue, innerValue }: Policy, top: number, low: number):
   (edgeValue[low >>> 16] as number);
 
 /** The value of a board after a slide. */
-const judge = (way: Policy, top: number, low: number): number =>
-  rowsValue(way, top, low) + rowsValue(way, transposedTop(top, low), transposedLow(top, low));
+const judge = (policy: Policy, top: number, low: number): number =>
+  rowsValue(policy, top, low) + rowsValue(policy, transposedTop(top, low), transposedLow(top, low));
 
 /** The value of the best slide; 0 if none is possible. */
-function judgeSlides(way: Policy, top: number, low: number): number {
+function judgeSlides(policy: Policy, top: number, low: number): number {
   let best = 0;
   for (let turn = 0; turn < 2; turn++) {
     for (let side = 0; side < 2; side++) {
       const slid = side ? slidRight : slidLeft;
       const newTop = slideRows(slid, top);
       const newLow = slideRows(slid, low);
-      if (newTop !== top || newLow !== low) best = Math.max(best, judge(way, newTop, newLow));
+      if (newTop !== top || newLow !== low) best = Math.max(best, judge(policy, newTop, newLow));
     }
     const transposed = transposedTop(top, low);
     low = transposedLow(top, low);
@@ -68,21 +68,17 @@ function judgeSlides(way: Policy, top: number, low: number): number {
 }
 
 /** The value of a board after a slide, averaged over new tiles of 2. */
-function lookAhead(way: Policy, top: number, low: number): number {
+function lookAhead(policy: Policy, top: number, low: number): number {
   let sum = 0;
   let count = 0;
   for (let empty = emptyCells(top); empty; empty &= empty - 1, count++) {
-    sum += judgeSlides(way, top | (empty & -empty), low);
+    sum += judgeSlides(policy, top | (empty & -empty), low);
   }
   for (let empty = emptyCells(low); empty; empty &= empty - 1, count++) {
-    sum += judgeSlides(way, top, low | (empty & -empty));
+    sum += judgeSlides(policy, top, low | (empty & -empty));
   }
   return sum / count;
 }
-
-/** The value of a board after a slide, to a way of playing. */
-const valueOf = (way: Policy, top: number, low: number): number =>
-  way.looksAhead ? lookAhead(way, top, low) : judge(way, top, low);
 
 /** The boards after each slide of a board. */
 const slidTops = new Int32Array(4);
@@ -162,15 +158,17 @@ class Playing {
   }
 
   /** Makes a move. @returns false if nothing can move */
-  move(way: Policy): boolean {
-    const isSlip = this.#random.next() < way.slips;
+  move(policy: Policy): boolean {
+    const isSlip = this.#random.next() < policy.slips;
     const count = findSlides(this.#top, this.#low);
+    const empty = countCells(emptyCells(this.#top)) + countCells(emptyCells(this.#low));
+    const valueOf = policy.looksAhead && empty <= CROWDED ? lookAhead : judge;
     let best = -1;
     for (let slide = 0; slide < count; slide++) {
       const top = slidTops[slide] as number;
       const low = slidLows[slide] as number;
       // The only slide needs no value.
-      const value = isSlip ? this.#random.next() : count > 1 ? valueOf(way, top, low) : 0;
+      const value = isSlip ? this.#random.next() : count > 1 ? valueOf(policy, top, low) : 0;
       if (value <= best) continue;
       best = value;
       this.#top = top;
@@ -197,7 +195,7 @@ export interface PlayedFrom {
   /** The board after a slide of 4 x 4 cells, as `outcomesOf` turns it. */
   readonly cells: Uint8Array;
   readonly fourChance: number;
-  readonly way: PolicyName;
+  readonly policy: PolicyName;
   /** The number of the first of {@link GAMES_AT_ONCE} games: it chooses the random numbers. */
   readonly firstGame: number;
   /** A game is not played on any further than this. */
@@ -209,7 +207,7 @@ export interface PlayedFrom {
 /** Plays on after a slide, with the tables that `prepare` makes. */
 export function* rollOut(from: PlayedFrom): Generator<void, GamesPlayed, undefined> {
   const { cells, fourChance, firstGame, mostMoves, before } = from;
-  const way = policyOf(from.way);
+  const policy = policyOf(from.policy);
   const lengths = Uint8Array.from(before?.lengths ?? { length: GAMES_AT_ONCE });
   const states = new Int32Array(3 * GAMES_AT_ONCE);
   for (let game = 0; game < GAMES_AT_ONCE; game++) {
@@ -218,7 +216,7 @@ export function* rollOut(from: PlayedFrom): Generator<void, GamesPlayed, undefin
       : Playing.start(packBoard(cells), firstGame + game, fourChance);
     let moves = lengths[game] as number;
     if (moves === (before?.mostMoves ?? 0)) {
-      for (; moves < mostMoves && playing.move(way); moves++) playing.addTile(fourChance);
+      for (; moves < mostMoves && playing.move(policy); moves++) playing.addTile(fourChance);
       lengths[game] = moves;
     }
     states.set(playing.state, 3 * game);
@@ -235,13 +233,13 @@ export function* rollOut(from: PlayedFrom): Generator<void, GamesPlayed, undefin
  */
 export function* playBoards(
   { cells, fourChance }: Pick<PlayedFrom, 'cells' | 'fourChance'>,
-  way: PolicyName,
+  policy: PolicyName,
   game: number,
   moves: number,
 ): Generator<Uint8Array, void, undefined> {
   const playing = Playing.start(packBoard(cells), game, fourChance);
   yield playing.cells;
-  for (let move = 0; move < moves && playing.move(policyOf(way)); move++) {
+  for (let move = 0; move < moves && playing.move(policyOf(policy)); move++) {
     playing.addTile(fourChance);
     yield playing.cells;
   }

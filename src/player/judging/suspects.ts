@@ -1,5 +1,6 @@
 import type { Direction } from '../../engine/index.js';
 import { DIRECTIONS, emptyIn, type Cells } from '../search/cells.js';
+import { CROWDED } from './rollout-policies.js';
 import { GAMES_AT_ONCE, rollOut } from './rollouts.js';
 import { SHORT_MOVES, standardErrors, type Test, type PolicyName } from './rollout-results.js';
 import type { PlayedMove } from './played-move.js';
@@ -19,28 +20,26 @@ export interface Suspect {
   readonly findings: readonly Finding[];
 }
 
-/** With so few empty cells, the search is often wrong about how soon games end: short games tell more. */
-const CROWDED = 3;
-
 /** The first of the short games: a check plays others, so that it does not repeat what was found by chance. */
 const FIRST_GAME = 1000;
 
-/** A look at a crowded position, in one way of playing. */
+/** A look at a crowded position, by one policy. */
 interface Look {
-  readonly way: PolicyName;
+  readonly policy: PolicyName;
   /** After each move. */
   readonly games: number;
   /** A move is no rival any more whose games do not last longer by so many standard errors, in the looks so far. */
   readonly leastErrors: number;
 }
 
-/** The fastest way comes first: it leaves out most moves for the others. */
+/** The fastest policy comes first: it leaves out most moves for the others. */
 const LOOKS: readonly Look[] = [
-  { way: 'greedy', games: 40, leastErrors: 0.7 },
-  { way: 'tuned', games: 10, leastErrors: 1 },
-  { way: 'plain', games: 10, leastErrors: 1.5 },
+  { policy: 'greedy', games: 40, leastErrors: 0.7 },
+  { policy: 'tuned', games: 10, leastErrors: 1 },
+  { policy: 'plain', games: 10, leastErrors: 1.5 },
 ];
 
+/** With so few empty cells, the search is often wrong about how soon games end: short games tell more. */
 export const isCrowded = ({ cells }: Pick<Cells, 'cells'>): boolean => emptyIn(cells) <= CROWDED;
 
 interface Candidate {
@@ -52,11 +51,17 @@ interface Candidate {
 function* lengthsAfter(
   { outcome: { cells } }: Finding,
   fourChance: number,
-  { way, games }: Look,
+  { policy, games }: Look,
 ): Generator<void, Uint8Array, undefined> {
   const lengths = new Uint8Array(games);
   for (let game = 0; game < games; game += GAMES_AT_ONCE) {
-    const from = { cells, fourChance, way, firstGame: FIRST_GAME + game, mostMoves: SHORT_MOVES };
+    const from = {
+      cells,
+      fourChance,
+      policy,
+      firstGame: FIRST_GAME + game,
+      mostMoves: SHORT_MOVES,
+    };
     lengths.set((yield* rollOut(from)).lengths, game);
   }
   return lengths;

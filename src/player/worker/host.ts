@@ -49,7 +49,7 @@ export interface PlayerHost {
     game: Pick<GameView, 'board' | 'rules' | 'score'>,
   ): Promise<readonly Rating[] | null>;
   /**
-   * Plays on after the legal ones of these moves, by default all, in all ways of playing. The board must be 4 x 4.
+   * Plays on after the legal ones of these moves, by default all, by all policies. The board must be 4 x 4.
    * @param signal stops after at most ten games more: the promise resolves with `null`
    */
   rollOut(
@@ -63,7 +63,7 @@ export interface PlayerHost {
     moves: MovePair,
     tests: readonly Test[],
   ): Promise<FoundWorse | undefined | null>;
-  /** True if games surely end sooner after `worse`, in all ways of playing. The board must be 4 x 4. */
+  /** True if games surely end sooner after `worse`, by all policies. The board must be 4 x 4. */
   isSurelyWorse(
     game: Pick<GameView, 'board' | 'rules'>,
     worse: Direction,
@@ -179,7 +179,7 @@ class PagePlayer {
 
 type Request = <Asked extends Task>(task: Asked) => Promise<TaskResult<Asked> | null>;
 
-/** Plays on after these moves, in all ways. */
+/** Plays on after these moves, by all policies. */
 async function rollOut(
   play: Play,
   situation: Situation,
@@ -197,18 +197,18 @@ async function rollOut(
   return played;
 }
 
-/** In all ways. */
+/** By all policies. */
 async function lengthsOf(games: GamesAfter, play: Play): Promise<Uint8Array[] | null> {
   const all: Uint8Array[] = [];
-  for (const way of POLICIES) {
-    const lengths = await games.lengths(way, GAMES, MOST_MOVES, play);
+  for (const policy of POLICIES) {
+    const lengths = await games.lengths(policy, GAMES, MOST_MOVES, play);
     if (!lengths) return null;
     all.push(lengths);
   }
   return all;
 }
 
-/** Plays on after two moves, until a test does not find one worse in a way of playing. */
+/** Plays on after two moves, until a test does not find one worse by a policy. */
 async function findWorse(
   play: Play,
   situation: Situation,
@@ -219,11 +219,11 @@ async function findWorse(
   const [afterBetter, afterWorse] = [after(better), after(worse)];
   if (!afterBetter || !afterWorse) return undefined;
   for (const { mostMoves, errors } of tests) {
-    // Few games in all ways come first: most moves are cleared by these.
+    // Few games by all policies come first: most moves are cleared by these.
     for (const count of [EARLY_GAMES, GAMES]) {
-      for (const way of POLICIES) {
-        const longer = await afterBetter.lengths(way, count, mostMoves, play);
-        const shorter = longer && (await afterWorse.lengths(way, count, mostMoves, play));
+      for (const policy of POLICIES) {
+        const longer = await afterBetter.lengths(policy, count, mostMoves, play);
+        const shorter = longer && (await afterWorse.lengths(policy, count, mostMoves, play));
         if (!shorter) return null;
         const least = count < GAMES ? EARLY_ERRORS : errors;
         if (standardErrors(longer, shorter, mostMoves) <= least) return undefined;
