@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Game, steps } from '../../src/engine/index.js';
+import { Game, steps, type Direction } from '../../src/engine/index.js';
 import {
   ComputerPlayer,
   ReplayError,
@@ -59,7 +59,10 @@ describe('review()', () => {
 
   const least = { inaccuracy: 0.05, mistake: 0.1, blunder: 0.2 } as const;
   /** Blunders and mistakes occur in these. */
-  const randomGames = ['a', 'c'].map((seed) => playOn(new Game({ seed })).replay);
+  const randomGames = [
+    playOn(new Game({ seed: 'c' })).replay,
+    playOn(new Game({ seed: 'n' }), Infinity, 2).replay,
+  ];
 
   it('marks moves by the share of the expected score that they cost, with their ratings', async () => {
     const reviews = await Promise.all(randomGames.map((line) => review(line, { budget })));
@@ -90,6 +93,27 @@ describe('review()', () => {
       }
     }
     for (const count of Object.values(counts)) expect(count).to.be.greaterThan(0);
+  });
+
+  it('asks for clearer games where the search itself sees no mistake', async () => {
+    const computer = startHost(new AbortController().signal);
+    const judge = async (board: string, score: number, worse: Direction, better: Direction) => {
+      const game = new Game({ board: boardOf(board), score, seed: 'clear' });
+      const { position } = [...steps(game.replay)].at(-1)!;
+      game.move(worse);
+      const [move] = (await review(game.replay)).moves;
+      const { mark, confirmed, loss } = move!;
+      const isSure = await computer.isSurelyWorse(position, worse, better);
+      return { isSure, confirmed, mark, isSeen: mark !== undefined || loss >= 0.05 * move!.value };
+    };
+    const seen = '2 4 128 4 / 4 8 4 64 / 8 16 4 2 / 512 256 . 2';
+    expect(await judge(seen, 6912, 'right', 'down')).to.include({
+      ...{ isSure: true, confirmed: true, mark: 'mistake' },
+    });
+    const unseen = '8 2 . 2 / 256 64 16 2 / 64 128 64 4 / 2 8 4 1024';
+    expect(await judge(unseen, 12_552, 'down', 'up')).to.deep.equal({
+      ...{ isSure: true, confirmed: false, mark: undefined, isSeen: false },
+    });
   });
 
   it('marks a pointless move out of the corner, by how much sooner games end', async () => {

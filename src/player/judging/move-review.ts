@@ -2,7 +2,7 @@ import type { Direction } from '../../engine/index.js';
 import { DIRECTIONS, slide } from '../search/cells.js';
 import { compareSpawns, searchFour } from '../search/four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import { LONG_TEST, SHORT_TEST, type Rollouts } from './rollout-results.js';
+import { CLEAR_TEST, LONG_TEST, SHORT_TEST, type Rollouts } from './rollout-results.js';
 import type { EndPosition, PlayedMove, ReviewPosition } from './played-move.js';
 import { expectedScore, rateMoves, ratingsOf, withFirst, type Rating } from './rating.js';
 import type { Search } from '../search/search.js';
@@ -101,6 +101,14 @@ export function reviewMove(played: PlayedMove, search: Search, budget: number): 
   return { index, direction, best, value: bestValue ?? score, loss, luck };
 }
 
+/** The points that the search finds a move to lose against a rival; below 0 if it takes the rival for worse. */
+function lossAgainst(played: PlayedMove, { findings }: Search, rival: Direction): number {
+  const { moves } = rateMoves(played, findings);
+  const lossOf = (direction: Direction) =>
+    moves.find(({ directionIndex }) => directionIndex === DIRECTIONS.indexOf(direction))?.loss ?? 0;
+  return lossOf(played.direction) - lossOf(rival);
+}
+
 /**
  * @param review what the search says of the move
  * @param rival what short games say
@@ -116,7 +124,13 @@ export function suspectOf(
   const suspect = { index, direction, findings: search.findings };
   if (rival) {
     const { direction: better, errors: weight } = rival;
-    return { ...suspect, rival: better, tests: [SHORT_TEST, LONG_TEST], weight };
+    const isSeen = markOf(lossAgainst(played, search, better), value) !== undefined;
+    return {
+      ...suspect,
+      rival: better,
+      tests: [SHORT_TEST, isSeen ? LONG_TEST : CLEAR_TEST],
+      weight,
+    };
   }
   const mark = markOf(loss, value);
   if (isCrowded(played) || !mark || mark === 'inaccuracy') return undefined;

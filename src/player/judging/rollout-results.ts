@@ -46,6 +46,8 @@ export interface Test {
 /** A quick one, after which a long one has to be sure. */
 export const SHORT_TEST: Test = { mostMoves: SHORT_MOVES, errors: 1.5 };
 export const LONG_TEST: Test = { mostMoves: MOST_MOVES, errors: SURE };
+/** Where the search sees no mistake, policies that all err alike may be the reason: games have to say it more clearly. */
+export const CLEAR_TEST: Test = { mostMoves: MOST_MOVES, errors: 4 };
 
 /**
  * The sum of the lengths, none counted for more than `most`, and the square of its standard error. All in whole numbers
