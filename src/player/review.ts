@@ -251,7 +251,8 @@ async function checkMove(
  *
  * Where at most three cells are empty, short games after each move tell which moves may be mistakes; elsewhere, the
  * search does. Up to 60 of these are checked by playing on, by three policies. Only those get a mark after which games
- * surely end sooner by each policy, by how much sooner they do.
+ * surely end sooner by each policy, and clearly so where the search sees no mistake; how much sooner they end decides which
+ * mark it is.
  * @param line a replay line
  * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for
  *   another board than 4 x 4 or other than the standard rules (a win may end the game); TypeError, RangeError for a
