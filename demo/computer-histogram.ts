@@ -1,71 +1,29 @@
-import { Chart } from 'chart.js';
-import { colorOf, followPage, makeCanvas } from './chart.js';
-
 const number = (value: number): string => value.toLocaleString('en');
 
-/** How many games ended with which highest tile: bars, and the same as rows of a table. */
+/** How many games ended with which highest tile: a table whose counts are bars, too. */
 export class TileHistogram {
-  #counts: (readonly [tile: number, count: number])[] = [];
-  #chart: Chart<'bar', number[], string> | undefined;
-  readonly #canvas: HTMLCanvasElement;
-
-  constructor(
-    readonly place: HTMLElement,
-    readonly rows: HTMLElement,
-  ) {
-    this.#canvas = makeCanvas(place, () => this.#draw());
-    this.#canvas.ariaLabel = 'Games by their highest tile, as in the table below.';
-  }
+  constructor(readonly rows: HTMLElement) {}
 
   /** @param tiles the highest tile of each game */
   show(tiles: readonly number[]): void {
     const counts = new Map<number, number>();
     for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-    this.#counts = [...counts].sort(([one], [other]) => other - one);
+    const most = Math.max(...counts.values());
+    const highestFirst = [...counts].sort(([tile], [otherTile]) => otherTile - tile);
     let reached = 0;
     this.rows.replaceChildren(
-      ...this.#counts.map(([tile, count]) => {
+      ...highestFirst.map(([tile, count]) => {
         reached += count;
-        return row(tile, count, reached / tiles.length);
+        const row = makeRow(tile, count, reached / tiles.length);
+        row.style.setProperty('--share', String(count / most));
+        return row;
       }),
     );
-    this.#draw();
-  }
-
-  #draw(): void {
-    this.place.hidden = this.#counts.length === 0;
-    if (this.place.hidden) return;
-    followPage();
-    this.#chart ??= this.#make();
-    this.#chart.data = {
-      labels: this.#counts.map(([tile]) => number(tile)),
-      datasets: [
-        {
-          data: this.#counts.map(([, count]) => count),
-          backgroundColor: colorOf('var(--accent)'),
-          borderRadius: 3,
-        },
-      ],
-    };
-    this.#chart.update('none');
-  }
-
-  #make(): Chart<'bar', number[], string> {
-    return new Chart<'bar', number[], string>(this.#canvas, {
-      type: 'bar',
-      data: { datasets: [] },
-      options: {
-        indexAxis: 'y',
-        events: [],
-        scales: { x: { ticks: { precision: 0 } }, y: { grid: { display: false } } },
-        plugins: { legend: { display: false } },
-      },
-    });
   }
 }
 
-function row(tile: number, count: number, reached: number): HTMLElement {
-  const made = document.createElement('tr');
+function makeRow(tile: number, count: number, reached: number): HTMLElement {
+  const row = document.createElement('tr');
   const head = document.createElement('th');
   head.scope = 'row';
   head.textContent = number(tile);
@@ -74,7 +32,7 @@ function row(tile: number, count: number, reached: number): HTMLElement {
     cell.textContent = text;
     return cell;
   });
-  made.append(head, ...cells);
-  for (const cell of made.children) cell.className = 'number';
-  return made;
+  row.append(head, ...cells);
+  for (const cell of row.children) cell.className = 'number';
+  return row;
 }

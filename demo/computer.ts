@@ -118,5 +118,5 @@ new Series({
   cancel: find('#cancel', HTMLButtonElement),
   progress: find('#progress', HTMLProgressElement),
   status: find('#status'),
-  histogram: new TileHistogram(find('#bars'), find('#histogram tbody')),
+  histogram: new TileHistogram(find('#histogram tbody')),
 });

@@ -1,8 +1,8 @@
 /** What only pixels show: the table for screen readers is invisible, and the focus is visible in every state. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PNG } from 'pngjs';
 import { contrastOf } from '../runner/contrast.mjs';
+import { readPixels } from '../runner/screenshots.mjs';
 import { nextFrames, openStage } from './site.mjs';
 
 const controls = 'score best new undo hint help directions save give-up';
@@ -27,7 +27,7 @@ async function settle(page) {
 
 async function picture(page, clip) {
   await settle(page);
-  return PNG.sync.read(Buffer.from(await page.screenshot({ clip })));
+  return readPixels(await page.screenshot({ clip }));
 }
 
 /** The pixels in which two pictures differ, in pairs. */
