@@ -23,10 +23,12 @@ export {
   isObject,
   lastStep,
   MAX_FILE_SIZE,
+  movesInDigit,
   NO_LIMITS,
   readHead,
   refuse,
   walk,
+  withoutCheck,
 } from '../engine/internal.js';
 export { eventOf } from '../session/event-of.js';
 export { GameErrorEvent, WatchEvent } from '../session/events.js';

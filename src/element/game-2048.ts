@@ -2,7 +2,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { version } from './version.js';
 import { Game, steps, type Direction, type EndReason, type Move } from '../engine/index.js';
 import { checkMethod, ownOf } from '../engine/internal.js';
-import type { EndCard } from '../session/cards.js';
 import { commandOfInvoker, type NamedCommand } from '../session/commands.js';
 import { GameErrorEvent, type Game2048EventMap, type PreviousGame } from '../session/events.js';
 import type { Player, Rating } from '../player/index.js';
@@ -592,26 +591,26 @@ export class Game2048Element extends FormElement {
   #changed(change: Change): void {
     if (onServer) return;
     const { game } = this.#keeper.sync();
-    const end = this.#interaction.gameChanged(change, this.#drawChange(change, game));
+    this.#interaction.gameChanged(change, this.#drawChange(change, game));
     this.toggleState('won', game.won);
     this.toggleState('over', game.over);
     this.changeValue(game.replay, { isByScript: change.by === 'page', isComplete: game.over });
-    this.#announce(change, end);
+    this.#announce(change);
     this.#isFirstChange = false;
     this.requestUpdate();
   }
 
   /** Announces a change, but not the first game, which a screen reader reads when the user reaches the board. */
-  #announce(change: Change, end: EndCard | undefined): void {
+  #announce(change: Change): void {
     const session = this.#keeper.sync();
     const { announcements } = this.#keeper.settings;
     if (this.#isFirstChange || !this.hasUpdated) {
-      this.#announcer.open(change, session, announcements, end);
+      this.#announcer.open(change, session, announcements);
       return;
     }
     // Taken now, since the next move may come before the paint.
     const snapshot = snapshotOf(session);
-    this.afterPaint.run(() => this.#announcer.announce(change, snapshot, announcements, end));
+    this.afterPaint.run(() => this.#announcer.announce(change, snapshot, announcements));
   }
 
   /** @returns the milliseconds before a card may cover the board */

@@ -43,6 +43,11 @@ export const DIRECTION_LETTERS = 'urdl';
 
 export const LETTERS = { start: 'i', board: 'b', score: 's', add: 'a', 'give-up': 'x' } as const;
 
+/** The directions of the three moves in a digit, two bits each. @param number 0 to 63 */
+export function movesInDigit(number: number): number[] {
+  return [number >> 4, (number >> 2) & 3, number & 3];
+}
+
 /** @param number 0 to 63 */
 export function digit(number: number): string {
   return DIGITS.charAt(number);

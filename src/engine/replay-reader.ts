@@ -4,6 +4,7 @@ import {
   DIRECTION_LETTERS,
   LETTERS,
   markOf,
+  movesInDigit,
   plainMove,
   replaces,
   type Entry,
@@ -15,11 +16,6 @@ import { checkVersion, indexOfField, readHead, type ReplayHead } from './replay-
 
 /** An entry that shares no digit with other moves: `~`, its letter, its data and a full stop. */
 const MARK = /~([urdlabsxi])([\w-]*)\./y;
-
-/** The directions of the three moves in a digit, two bits each. */
-function movesInDigit(number: number): number[] {
-  return [number >> 4, (number >> 2) & 3, number & 3];
-}
 
 function readDigits(text: string): number[] {
   return Array.from(text, (character) => DIGITS.indexOf(character));

@@ -1,13 +1,6 @@
 import type { Direction, Move } from '../engine/index.js';
 import type { Rating } from '../player/index.js';
-import {
-  cardKinds,
-  Cards,
-  type Card,
-  type CardKind,
-  type EndCard,
-  type OpenCard,
-} from './cards.js';
+import { cardKinds, Cards, type Card, type CardKind, type OpenCard } from './cards.js';
 import type { Command, NamedCommand, ReadCommand } from './commands.js';
 import {
   AutoplayChangeEvent,
@@ -241,17 +234,14 @@ export class Interaction {
     this.session.events.emit(new AutoplayChangeEvent({ autoplay: on, by }));
   }
 
-  /** @param delay milliseconds before a card may cover the board. @returns the end screen of the position */
-  gameChanged({ kind, by }: Change, delay: number): EndCard | undefined {
-    const { awaitsDecision, game } = this.session;
-    const end = awaitsDecision ? 'won' : game.over ? 'over' : undefined;
+  /** @param delay milliseconds before a card may cover the board */
+  gameChanged({ kind, by }: Change, delay: number): void {
     this.hint = undefined;
     this.changes++;
     this.#hasMoved ||= kind === 'move';
     this.cursor.hide();
-    this.cards.reset(end, delay);
+    this.cards.reset(this.session.endCard, delay);
     if (kind === 'move' && by !== 'computer') this.setAutoplay(false, by);
-    return end;
   }
 
   get takesMoves(): boolean {

@@ -1,5 +1,6 @@
 import { Game, type Direction, type Move } from '../engine/index.js';
 import { checkDirection, lastMove } from '../engine/internal.js';
+import type { EndCard } from './cards.js';
 import { EventQueue } from './event-queue.js';
 import {
   BeforeMoveEvent,
@@ -141,6 +142,12 @@ export class GameSession {
     // If `afterWin` has become `stop`, a game started without that rule cannot stop, so it asks.
     const { afterWin = this.afterWin } = this.#round;
     return afterWin !== 'continue' && this.justWon && !this.game.over;
+  }
+
+  /** The end screen of the position. */
+  get endCard(): EndCard | undefined {
+    if (this.awaitsDecision) return 'won';
+    return this.game.over ? 'over' : undefined;
   }
 
   get acceptsMoves(): boolean {

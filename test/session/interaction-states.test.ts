@@ -48,6 +48,7 @@ describe('Interaction › can(), in each state', () => {
     player.act('left');
     player.interaction.open('share');
     expect(player.interaction.can('share')).to.equal(false);
+    expect([player.act('share'), player.requests]).to.deep.equal([false, []]);
   });
 });
 
@@ -137,6 +138,8 @@ describe('Interaction › events and notices', () => {
     }
     const player = new Player();
     player.act('help');
+    player.interaction.invoke('help');
+    expect(player.notices).to.have.length(1);
     player.act('hint');
     expect(player.notices.at(-1)).to.deep.equal({ kind: 'refused' });
     player.act('close');
@@ -175,6 +178,36 @@ describe('Interaction › what is drawn', () => {
     const undone = player.updates;
     mock.timers.tick(600);
     expect([player.card, player.updates]).to.deep.equal([undefined, undone]);
+  });
+});
+
+describe('Interaction › the film of the finished game', () => {
+  function watching() {
+    const player = new Player(endingGame());
+    player.act('left');
+    player.interaction.cards.isWatching = true;
+    return player;
+  }
+  const isShown = ({ interaction }: Player) => interaction.cards.isWatching;
+
+  it('is shown once a part shows it, and drawn', () => {
+    const player = new Player();
+    expect(isShown(player)).to.equal(false);
+    const { updates } = player;
+    player.interaction.cards.isWatching = true;
+    expect([isShown(player), player.updates]).to.deep.equal([true, updates + 1]);
+  });
+
+  it('is closed by close-film, and the end screen stays', () => {
+    const player = watching();
+    expect(player.act('close-film')).to.equal(true);
+    expect([isShown(player), player.card]).to.deep.equal([false, 'over']);
+  });
+
+  it('is closed by a change of the game', () => {
+    const player = watching();
+    player.act('undo');
+    expect(isShown(player)).to.equal(false);
   });
 });
 

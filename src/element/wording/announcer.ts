@@ -1,6 +1,6 @@
 import type { Direction, GameView } from '../../engine/index.js';
 import type { TextName } from '../../words/translation.js';
-import { cardKinds, type EndCard, type OpenCard } from '../../session/cards.js';
+import { cardKinds, type OpenCard } from '../../session/cards.js';
 import type { Notice } from '../../session/interaction.js';
 import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
@@ -21,7 +21,7 @@ const fastMoveTime = 100;
 const summaryInterval = 8000;
 
 /** The session that the sentence of a notice may be about. */
-interface ToldSession extends ShownSession, Pick<GameSession, 'justWon' | 'awaitsDecision'> {
+interface ToldSession extends ShownSession, Pick<GameSession, 'justWon'> {
   readonly game: SpokenGame & Pick<GameView, 'rules'>;
 }
 
@@ -54,7 +54,7 @@ export class Announcer extends LiveRegion {
   }
 
   /** Announces a change of the game. The computer's moves are summed up, except one that wins or ends the game. */
-  announce(change: Change, session: ShownSession, verbosity: Announcements, end?: EndCard): void {
+  announce(change: Change, session: ShownSession, verbosity: Announcements): void {
     const { kind, move, by } = change;
     const { game } = session;
     if (kind === 'move' && by === 'computer') {
@@ -67,7 +67,7 @@ export class Announcer extends LiveRegion {
     }
     const count = this.#takeComputerMoves();
     const played = count ? this.#texts.text('sentencePlayed', { count }) : '';
-    const happened = changeSentences(this.#texts, change, session, verbosity, end);
+    const happened = changeSentences(this.#texts, change, session, verbosity);
     this.#countsMoves = verbosity !== 'brief';
     if (kind === 'move' && by === 'player') {
       const moves = this.#burst.press(true);
@@ -80,8 +80,8 @@ export class Announcer extends LiveRegion {
   }
 
   /** Takes the game that the page opened with. It is not announced, but `repeat` reads it. */
-  open(change: Change, session: ShownSession, verbosity: Announcements, end?: EndCard): void {
-    this.#opening = () => changeSentences(this.#texts, change, session, verbosity, end);
+  open(change: Change, session: ShownSession, verbosity: Announcements): void {
+    this.#opening = () => changeSentences(this.#texts, change, session, verbosity);
   }
 
   tell(notice: Notice, session: ToldSession): void {
@@ -147,10 +147,10 @@ export class Announcer extends LiveRegion {
   }
 
   /** Why no move is accepted, and what the player may choose. */
-  #refusal({ justWon, awaitsDecision }: ToldSession): string {
+  #refusal({ justWon, endCard }: ToldSession): string {
     const end: TextName[] = [
       justWon ? 'won' : 'over',
-      awaitsDecision ? 'sentenceWonChoices' : 'sentenceOverChoices',
+      endCard === 'won' ? 'sentenceWonChoices' : 'sentenceOverChoices',
     ];
     return joinSentences(this.#texts, this.#textsOf(this.#card ? spokenTexts(this.#card) : end));
   }

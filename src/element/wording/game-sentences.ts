@@ -1,6 +1,5 @@
 import type { Move } from '../../engine/index.js';
 import { mergesOf, milestoneOf } from '../../session/milestones.js';
-import type { EndCard } from '../../session/cards.js';
 import type { Change, GameSession } from '../../session/session.js';
 import type { Announcements } from '../../session/settings.js';
 import {
@@ -18,16 +17,19 @@ const namedTiles = 4;
 /** The player is warned when this many cells or fewer are empty. */
 const fewCells = 3;
 
-export interface ShownSession extends Pick<GameSession, 'shownBest' | 'isNewBest' | 'undosLeft'> {
+export interface ShownSession extends Pick<
+  GameSession,
+  'shownBest' | 'isNewBest' | 'undosLeft' | 'endCard'
+> {
   readonly game: SpokenGame;
 }
 
 /** The session as it is now, for a sentence that is made after the next paint. */
 export function snapshotOf(session: ShownSession): ShownSession {
-  const { game, shownBest, isNewBest, undosLeft } = session;
+  const { game, shownBest, isNewBest, undosLeft, endCard } = session;
   const { board, columns, rows, score, moves, maxTile, tileCount, over } = game;
   const spoken = { board, columns, rows, score, moves, maxTile, tileCount, over };
-  return { game: spoken, shownBest, isNewBest, undosLeft };
+  return { game: spoken, shownBest, isNewBest, undosLeft, endCard };
 }
 
 /** The computer's moves in one sentence, and how the game stands after them. */
@@ -43,15 +45,14 @@ export function undosLeftSentence(texts: Texts, count: number): string {
   return count > 0 ? texts.text('sentenceUndosLeft', { count }) : texts.text('sentenceNoUndosLeft');
 }
 
-/** A change of the game in words. @param end the end screen that it opened; its choices are named */
+/** A change of the game in words, with the choices of the end screen that it opened. */
 export function changeSentences(
   texts: Texts,
   change: Change,
   session: ShownSession,
   verbosity: Announcements,
-  end?: EndCard,
 ): string {
-  const outcome = outcomeSentences(texts, change, session, end);
+  const outcome = outcomeSentences(texts, change, session);
   const happened = sentencesOf(texts, change, session, verbosity);
   return joinSentences(texts, [
     ...happened,
@@ -168,10 +169,9 @@ function standingSentences(
 function outcomeSentences(
   texts: Texts,
   { kind, move }: Change,
-  { game, shownBest, isNewBest }: ShownSession,
-  end: EndCard | undefined,
+  { game, shownBest, isNewBest, endCard }: ShownSession,
 ): string[] {
-  const justWon = (kind === 'move' && move?.won === true) || end === 'won';
+  const justWon = (kind === 'move' && move?.won === true) || endCard === 'won';
   if (!justWon && !game.over) return [];
   const sentences = [
     asSentence(texts, texts.text(justWon ? 'won' : 'over')),
@@ -182,7 +182,7 @@ function outcomeSentences(
   else if (game.over && missing > 0) {
     sentences.push(asSentence(texts, texts.text('shortOfBest', { count: missing })));
   }
-  if (end === 'won') sentences.push(texts.text('sentenceWonChoices'));
-  if (end === 'over') sentences.push(texts.text('sentenceOverChoices'));
+  if (endCard === 'won') sentences.push(texts.text('sentenceWonChoices'));
+  if (endCard === 'over') sentences.push(texts.text('sentenceOverChoices'));
   return sentences;
 }

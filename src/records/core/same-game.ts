@@ -1,8 +1,5 @@
-import { DIGITS, DIRECTION_LETTERS } from '../../engine/internal.js';
+import { DIGITS, DIRECTION_LETTERS, movesInDigit, withoutCheck } from '../../engine/internal.js';
 import { headOf, idOf, type KeptGame } from './kept-game.js';
-
-/** Characters of the check at the end of a line. */
-const checkLength = 2;
 
 /** The moves at the end of a line's body that share a character with the next ones: `~u.~l.` */
 const openMoves = /(?:~[urdl]\.){0,2}$/;
@@ -77,22 +74,16 @@ function continues(longer: KeptGame, shorter: KeptGame): boolean {
   if (longer.moves < shorter.moves) return false;
   // Only an edit goes on after the end.
   if (shorter.endReason !== null && !longer.edited) return false;
-  const body = bodyOf(shorter);
+  const body = withoutCheck(shorter.replay);
   const open = openMoves.exec(body)?.[0] ?? '';
   const start = body.slice(0, body.length - open.length);
-  const rest = bodyOf(longer);
+  const rest = withoutCheck(longer.replay);
   return rest.startsWith(start) && beginsWithMoves(rest.slice(start.length), open);
 }
 
 /** @param moves up to two, each as a mark of its own; the text may have them in one character with the move after them */
 function beginsWithMoves(text: string, moves: string): boolean {
   const number = DIGITS.indexOf(text.charAt(0));
-  const directions = [number >> 4, (number >> 2) & 3, number & 3];
-  const marks = directions.map((direction) => `~${DIRECTION_LETTERS.charAt(direction)}.`);
+  const marks = movesInDigit(number).map((direction) => `~${DIRECTION_LETTERS.charAt(direction)}.`);
   return text.startsWith(moves) || (number >= 0 && marks.join('').startsWith(moves));
-}
-
-/** A line without its check. */
-function bodyOf({ replay }: KeptGame): string {
-  return replay.slice(0, -checkLength);
 }

@@ -13,18 +13,14 @@ import type { Change } from '../../../src/session/session.js';
 import type { Announcements } from '../../../src/session/settings.js';
 import { endingGame, gameAt, gameWithTiles, moveIn } from '../../support/boards.js';
 import { DIRECTIONS } from '../../support/plays.js';
-
-const sessionOf = (game: Game, undosLeft: number | null = null) => ({
-  ...{ game, shownBest: 0, isNewBest: false, undosLeft },
-  ...{ justWon: game.won, awaitsDecision: game.won && !game.over },
-});
+import { sessionOf } from '../../support/told-session.js';
 
 /** An announcer, with functions that return what it says, and a promise of its next sentence. */
 function make(verbosity: Announcements = 'normal', tag = 'en') {
   let changed: (() => void) | undefined;
   const announcer = new Announcer(new Language(tag, english), () => changed?.());
   const announce = (change: Change, game: Game, end?: EndCard): string => {
-    announcer.announce(change, sessionOf(game), verbosity, end);
+    announcer.announce(change, sessionOf(game, { endCard: end }), verbosity);
     return announcer.sentence;
   };
   const tell = (notice: Notice, game = gameAt([[2]])): string => {
@@ -117,7 +113,7 @@ describe('Announcer › announce()', () => {
     ] as const) {
       const { announcer } = make();
       const change: Change = { kind: 'undo', move: move!, by: 'player' };
-      announcer.announce(change, sessionOf(game, undosLeft), verbosity);
+      announcer.announce(change, sessionOf(game, { undosLeft }), verbosity);
       expect(announcer.sentence).to.match(left);
     }
   });

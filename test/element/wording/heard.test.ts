@@ -10,6 +10,7 @@ import type { TextName } from '../../../src/words/translation.js';
 import { Game, slide, type Direction, type Move } from '../../../src/engine/index.js';
 import { gameAt, moveIn } from '../../support/boards.js';
 import { DIRECTIONS } from '../../support/plays.js';
+import { sessionOf } from '../../support/told-session.js';
 import { tags } from '../../support/locales.js';
 
 const verbosities = ['brief', 'normal', 'full'] as const;
@@ -36,11 +37,6 @@ class Listener {
   }
 }
 
-const sessionOf = (game: Game, undosLeft: number | null = null) => ({
-  ...{ game, shownBest: 0, isNewBest: false, undosLeft },
-  ...{ justWon: game.won, awaitsDecision: game.won && !game.over },
-});
-
 /** Texts that check that they are given every value they name. */
 class CheckedTexts extends Language {
   override text(name: TextName, values: PlaceholderValues = {}): string {
@@ -58,12 +54,8 @@ describe('The sentence of the announcer', () => {
       const listener = new Listener(game.board);
       const made: Move[] = [];
       const tell = (change: Change): void => {
-        announcer.announce(
-          { ...change, by: 'page' },
-          sessionOf(game),
-          verbosity,
-          game.over ? 'over' : undefined,
-        );
+        const endCard = game.over ? 'over' : undefined;
+        announcer.announce({ ...change, by: 'page' }, sessionOf(game, { endCard }), verbosity);
         listener.hear(announcer.sentence);
         expect(listener.board, announcer.sentence).to.deep.equal(game.board);
       };
@@ -100,14 +92,14 @@ describe('Every sentence', () => {
       for (const verbosity of verbosities) {
         const announcer = new Announcer(texts, () => heard.push(announcer.sentence));
         const announce = (change: Change, of = game, end?: EndCard): void =>
-          announcer.announce(change, sessionOf(of), verbosity, end);
+          announcer.announce(change, sessionOf(of, { endCard: end }), verbosity);
         const { move } = moveIn(game.copy(), 'left');
         for (const kind of ['move', 'undo', 'new', 'load', 'keep-playing'] as const) {
           const change: Change = { kind, move: move!, by: 'page' };
           announce(change);
           announce(change, game, 'won');
           for (const undosLeft of [0, 1, 2, 3]) {
-            announcer.announce(change, sessionOf(game, undosLeft), verbosity);
+            announcer.announce(change, sessionOf(game, { undosLeft }), verbosity);
           }
         }
         announce({ kind: 'undo', by: 'player' });
