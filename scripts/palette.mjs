@@ -272,7 +272,7 @@ function source() {
   const records = Object.entries(light).map(
     ([name, colour]) => `'${name}': ${pair(colour, surfaces.dark[name])}`,
   );
-  return `// Written by scripts/palette.mjs: change the ramp there and run \`npm run palette\`.
+  return `// Written by scripts/palette.mjs: change the ramp there and run \`npm run draw:palette\`.
 
 /** A colour in the light and in the dark scheme. */
 export type ColorPair = readonly [light: string, dark: string];
@@ -308,7 +308,7 @@ const wanted = await prettier.format(source(), { ...options, parser: 'typescript
 if (process.argv.includes('--check')) {
   const written = await readFile(FILE, 'utf8').catch(() => '');
   if (written !== wanted)
-    failures.push('src/board/styles/palette.ts has drifted: run npm run palette');
+    failures.push('src/board/styles/palette.ts has drifted: run npm run draw:palette');
 } else {
   await writeFile(FILE, wanted);
 }

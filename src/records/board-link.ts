@@ -87,7 +87,7 @@ export class BoardLink implements ReactiveController {
     const { signal } = this.#listening;
     const { update } = this.#follower;
     const document = this.#host.ownerDocument;
-    // Before the stores write what is left.
+    // Runs before `stores.ts` stores its pending edits.
     addEventListener('pagehide', update, { signal, capture: true });
     document.addEventListener('visibilitychange', update, { signal });
     this.#observer = new MutationObserver(this.find);

@@ -216,7 +216,7 @@ function ignoreFailure(...promises: Promise<unknown>[]): void {
 }
 
 async function readBook(store: Pick<Store, 'getAllKeys' | 'getAll'>, key: string): Promise<Book> {
-  // Everything under keys that are lists with this first item.
+  // All keys of the form [key, …].
   const range = IDBKeyRange.bound([key], [`${key}\0`], false, true);
   const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
   const records = (keys as IDBValidKey[][]).map((path, index) => {

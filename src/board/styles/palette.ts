@@ -1,4 +1,4 @@
-// Written by scripts/palette.mjs: change the ramp there and run `npm run palette`.
+// Written by scripts/palette.mjs: change the ramp there and run `npm run draw:palette`.
 
 /** A colour in the light and in the dark scheme. */
 export type ColorPair = readonly [light: string, dark: string];
