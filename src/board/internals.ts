@@ -11,7 +11,7 @@ export {
   numberFrom,
   readAttributes,
   tokenList,
-  toNumber,
+  integerFrom,
 } from '../session/attributes.js';
 export { ReplayError, slide } from '../engine/index.js';
 export {

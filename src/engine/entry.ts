@@ -63,7 +63,7 @@ function writeTile({ cell, rank }: RankedTile): string {
 }
 
 /** An entry as the body of a replay line has it, unless it is a move that shares a digit with others. */
-export function markOf(entry: Entry): string {
+export function formatEntry(entry: Entry): string {
   switch (entry.kind) {
     case 'move': {
       const tile = entry.tile ? writeTile(entry.tile) : '';
@@ -93,7 +93,7 @@ export const EMPTY_BODY: Body = { text: '', openMoves: [] };
 
 export function extendBody(body: Body, entry: Entry): Body {
   if (entry.kind !== 'move' || entry.tile) {
-    return { text: formatBody(body) + markOf(entry), openMoves: [] };
+    return { text: formatBody(body) + formatEntry(entry), openMoves: [] };
   }
   const [first, second] = body.openMoves;
   if (first === undefined || second === undefined) {
@@ -104,5 +104,5 @@ export function extendBody(body: Body, entry: Entry): Body {
 }
 
 export function formatBody({ text, openMoves }: Body): string {
-  return text + openMoves.map((direction) => markOf(plainMove(direction))).join('');
+  return text + openMoves.map((direction) => formatEntry(plainMove(direction))).join('');
 }

@@ -3,7 +3,7 @@ import {
   DIGITS,
   DIRECTION_LETTERS,
   LETTERS,
-  markOf,
+  formatEntry,
   movesInDigit,
   plainMove,
   replaces,
@@ -125,7 +125,7 @@ export class ReplayReader {
     MARK.lastIndex = this.#at;
     const [mark = '', letter = '', rest = ''] = MARK.exec(this.#line) ?? [];
     const entry = this.#readEntry(letter, rest);
-    const written = markOf(entry);
+    const written = formatEntry(entry);
     if (mark !== written) this.#fail(`a mark must be written ${written}, not ${formatValue(mark)}`);
     return { entry, length: mark.length };
   }

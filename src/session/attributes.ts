@@ -69,28 +69,28 @@ export function numberFrom<Normal extends number | null>(
   most: number,
   normal: Normal,
   allowed: string,
+  isInteger = false,
 ): Attribute<number | Normal> {
   return {
     default: normal,
     read(text, attribute) {
       const value = toNumber(text);
-      const isAllowed = typeof value === 'number' && value >= least && value <= most;
-      return isAllowed ? value : refuse(attribute, text, allowed, 'string');
+      const isInRange = typeof value === 'number' && value >= least && value <= most;
+      if (isInRange && (!isInteger || Number.isInteger(value))) return value;
+      return refuse(attribute, text, allowed, 'string');
     },
   };
 }
 
-/** A whole number, 0 or more; null stands for none. */
-export const wholeNumber: Attribute<number | null> = {
-  default: null,
-  read(text, attribute) {
-    const value = toNumber(text);
-    const isAllowed = Number.isSafeInteger(value) && Number(value) >= 0;
-    return isAllowed
-      ? Number(value)
-      : refuse(attribute, text, 'a whole number, 0 or more', 'string');
-  },
-};
+/** @param allowed the range in words */
+export function integerFrom<Normal extends number | null>(
+  least: number,
+  most: number,
+  normal: Normal,
+  allowed: string,
+): Attribute<number | Normal> {
+  return numberFrom(least, most, normal, allowed, true);
+}
 
 export function readAttributes<Table extends Attributes>(
   table: Table,

@@ -201,11 +201,13 @@ export const cardStyles = css`
     font-size: clamp(0.8125em, 4cqw, 1em);
     text-align: center;
   }
+  /* Wide enough for the answers beside one another: none breaks its words. */
   @container (inline-size >= 20em) {
     [data-kind='end'] .message-bar > * {
       white-space: nowrap;
     }
   }
+  /* A small board: one figure less, and a graph that leaves more room to the words. */
   @container (inline-size < 21em) {
     [data-kind='end'] [part~='message'] {
       --_least: 9em;
@@ -217,11 +219,13 @@ export const cardStyles = css`
       margin: 22px 36px 14px 14px;
     }
   }
+  /* Three answers take two rows there. */
   @container (15em <= inline-size < 21em) {
     [data-kind='end'] [part~='message']:has(> .message-bar > :nth-child(3)) {
       --_least: 12em;
     }
   }
+  /* Too small for a graph. */
   @container (inline-size < 17em) {
     .score-graph {
       display: none;
@@ -298,6 +302,7 @@ export const cardStyles = css`
       --_least: 0px;
     }
   }
+  /* The help in one column. */
   @container (inline-size < 15em) {
     [data-kind='help'] [part~='message'] > * {
       grid-column: 1 / -1;

@@ -1,24 +1,15 @@
-import { refuse } from '../../engine/internal.js';
 import {
+  integerFrom,
   readAttributes,
   stringAttribute,
-  toNumber,
-  type Attribute,
   type ValuesOf,
 } from '../../session/attributes.js';
 
 const MIN_LIMIT = 10;
 export const MAX_LIMIT = 500;
 
-const limit: Attribute<number> = {
-  default: 200,
-  read(text, attribute) {
-    const value = toNumber(text);
-    const isInteger = typeof value === 'number' && Number.isInteger(value);
-    if (isInteger && value >= MIN_LIMIT && value <= MAX_LIMIT) return value;
-    return refuse(attribute, text, `an integer from ${MIN_LIMIT} to ${MAX_LIMIT}`, 'string');
-  },
-};
+const limits = `an integer from ${MIN_LIMIT} to ${MAX_LIMIT}`;
+const limit = integerFrom(MIN_LIMIT, MAX_LIMIT, 200, limits);
 
 export const attributes = { htmlFor: stringAttribute, storageKey: stringAttribute, limit };
 
