@@ -174,7 +174,7 @@ export class Program {
     }
   }
 
-  /** What it has started and has not ended, as far as the system tells. */
+  /** The ids of the processes that it has started and that still run, as far as the system tells. */
   get #started(): number[] {
     const { pid } = this.#process;
     return pid === undefined ? [] : processesOf(pid, this.#mark);

@@ -56,7 +56,7 @@ export function addCheckpoint(
 /** Entries from one checkpoint to the next, near the end of a game. */
 const SPACING = 16;
 
-/** Undo goes back to before the last such entry, over all edits since. Each checkpoint comes before one, too. */
+/** True for an entry that undo takes back, with all edits made since. Each checkpoint is the position before one. */
 function canBeUndone({ kind }: Entry): boolean {
   return kind === 'move' || kind === 'give-up';
 }

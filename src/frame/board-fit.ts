@@ -25,7 +25,7 @@ export function fitBoard(
     const columns = board[0]?.length ?? 0;
     // No game yet, or hidden.
     if (!offsetWidth || !rows) return;
-    /** Of a replay below the game. The frame's page scrolls to it. */
+    /** The height of a replay below the game, to which the page in the frame scrolls. */
     const filmHeight = element.shadowRoot?.querySelector<HTMLElement>('.film')?.offsetHeight ?? 0;
     /** The height of everything else above and below the board. */
     const heightAround = document.body.offsetHeight - filmHeight - (offsetWidth * rows) / columns;

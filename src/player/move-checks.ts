@@ -18,7 +18,7 @@ export function suspectsToCheck(suspects: readonly Suspect[]): Suspect[] {
 interface Confirmed {
   readonly loss: number;
   readonly games: FoundWorse;
-  /** The better move's first. */
+  /** The rating of the better move comes first. */
   readonly ratings: readonly Rating[];
 }
 

@@ -206,7 +206,7 @@ function abort(transaction: Transaction): void {
   try {
     transaction.abort();
   } catch {
-    // Nothing of it is stored, either.
+    // It has stored nothing.
   }
 }
 

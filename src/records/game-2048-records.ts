@@ -103,7 +103,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     this.texts,
     new LiveRegion((sentence) => this.say(sentence)),
   );
-  /** Only fetched: the tag that it registers stands in the table. */
+  /** Fetched because it registers the tag that the table uses. */
   readonly #replay = this.onDemand.part(
     'replay',
     () => import('../replay/index.js'),

@@ -48,7 +48,7 @@ export interface HintWords {
   sentence: string;
 }
 
-/** Needs the DOM, the computer player or a part that is fetched. */
+/** Commands that the element carries out: they need the DOM, the computer player or a part that is fetched. */
 export interface HostActions {
   hint(by: Cause): void;
   save(): void;

@@ -67,7 +67,7 @@ export class BoardView {
   #values: number[] = [];
   #slideTime = 0;
   #pace: Pace = 'none';
-  /** `correctEm` has run since these nodes were made. */
+  /** Whether `correctEm` has measured the nodes of this board. */
   #isMeasured = false;
   /** `clamp(-6px, 3px, 6px) clamp(…)` while the tiles follow a pointer; otherwise empty. */
   #dragOffset = '';

@@ -55,7 +55,7 @@ export function laterFacts(before: Situation, outcome: Cells): Facts {
   return [
     {
       reason: { kind: 'corner-later', tile: 2 ** top, chance, moves: MOVES },
-      // Where the largest merges, another tile has to be in a corner: that cannot be compared.
+      // If the largest tile merges, the corner has to hold a larger one: such boards cannot be compared.
       worth: [largest(outcome.cells) > top ? NaN : chance],
       noise: CHANCE_NOISE,
     },
