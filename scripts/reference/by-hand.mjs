@@ -8,40 +8,27 @@ export const importsAndFiles = (name) =>
     table(
       ['Import', 'What it gives'],
       [
-        [code(name), 'registers `<game-2048>`; the exports of `/element`'],
         [
-          code(`${name}/element`),
-          '`Game2048Element`, its events and types, `registerTranslation`, `ReplayError`; registers nothing, and can be imported without a DOM. `Game2048Element.version` is the version of the package.',
+          `${code(name)}, ${code('/replay')}, ${code('/records')}`,
+          'registers `<game-2048>`, `<game-2048-replay>` or `<game-2048-records>`, and has the exports of its `/element`',
         ],
         [
-          code(`${name}/replay`),
-          'registers `<game-2048-replay>`; the exports of `/replay/element`',
+          `${code('/element')}, ${code('/replay/element')}, ${code('/records/element')}`,
+          'the class, its events and types, and `registerTranslation`; registers nothing, and can be imported without a DOM. `/element` also has `ReplayError`; `Game2048Element.version` is the version of the package.',
         ],
         [
-          code(`${name}/replay/element`),
-          '`Game2048ReplayElement`, its events and types, and `registerTranslation`',
-        ],
-        [
-          code(`${name}/records`),
-          'registers `<game-2048-records>`; the exports of `/records/element`',
-        ],
-        [
-          code(`${name}/records/element`),
-          '`Game2048RecordsElement`, its events and types, and `registerTranslation`',
-        ],
-        [
-          code(`${name}/engine`),
+          code('/engine'),
           '[the game without a DOM](api/modules.md#the-engine-game-2048-elementengine)',
         ],
         [
-          code(`${name}/player`),
+          code('/player'),
           '[the computer player](api/modules.md#the-computer-player-game-2048-elementplayer) and `ReplayError`, without a DOM',
         ],
         [
-          code(`${name}/picture`),
+          code('/picture'),
           '[a position as an SVG image](api/modules.md#pictures-game-2048-elementpicture), without a DOM',
         ],
-        [code(`${name}/locales/de`), 'German; also `es`, `fr`, `it`, `ja`, `zh` and `ar`'],
+        [code('/locales/de'), 'German; also `es`, `fr`, `it`, `ja`, `zh` and `ar`'],
         [
           ['react', 'preact', 'solid', 'svelte', 'vue', 'jsx']
             .map((one) => code(`/${one}`))
@@ -58,10 +45,9 @@ export const importsAndFiles = (name) =>
           '`game-2048.min.js`',
           'pages without a bundler. It fetches the other `.min.js` files and `player-worker.js` from its own folder when they are needed: copy them along.',
         ],
-        ['`game-2048-replay.min.js`', 'the same for `<game-2048-replay>`'],
         [
-          '`game-2048-records.min.js`',
-          'the same for `<game-2048-records>`; it fetches its words in other languages from its own folder, too',
+          '`game-2048-replay.min.js`, `game-2048-records.min.js`',
+          'the same for the replay and the record book, whose words in other languages are files of that folder, too',
         ],
         [
           '`game-2048.loader.js`',
@@ -69,7 +55,7 @@ export const importsAndFiles = (name) =>
         ],
         [
           '`locales/de.min.js`',
-          'a language for any of these files; `es`, `fr`, `ja`, `zh` and `ar` too',
+          'a language for any of these files; `es`, `fr`, `it`, `ja`, `zh` and `ar` too',
         ],
         [
           '`game-2048.classic.js`',
