@@ -38,8 +38,7 @@ describe('Reasons', () => {
       const rising = tiles.toSorted((one, other) => one - other);
       return [rising, rising.toReversed()].some((sorted) => sorted.join() === tiles.join());
     };
-    let told = 0;
-    for (let trial = 0; trial < runs(2000); trial++) {
+    for (let told = 0; told < runs(60);) {
       const game = new Game({ board: randomBoard(4, 4, random) });
       const [better, worse] = game.legalMoves();
       if (!better || !worse) continue;
@@ -52,7 +51,6 @@ describe('Reasons', () => {
         expect(isInOrder(lineOf(played!, reason.line))).to.equal(false);
       }
     }
-    expect(told).to.be.greaterThan(5);
   });
 
   it('compare two moves as a review compares the best one with the one played', async () => {
