@@ -449,7 +449,12 @@ describe('the demo', () => {
 
 describe('the daily page with ?ranking=URL', () => {
   const entry = (id, name, score) => ({
-    ...{ id, name, tag: `00${id}0`, score, maxTile: 256, moves: 300 },
+    id,
+    name,
+    tag: `00${id}0`,
+    score,
+    maxTile: 256,
+    moves: 300,
     sent: '2026-11-20T12:00:00.000Z',
   });
   const says = (page, start) =>

@@ -41,8 +41,11 @@ describe('The members of a form field', () => {
     const { form, element } = await make();
     const { type, name, value, willValidate, validationMessage, validity } = element;
     expect({ type, name, value, willValidate, validationMessage }).to.deep.equal({
-      ...{ type: 'game-2048', name: 'game', value: element.replay },
-      ...{ willValidate: true, validationMessage: '' },
+      type: 'game-2048',
+      name: 'game',
+      value: element.replay,
+      willValidate: true,
+      validationMessage: '',
     });
     expect([element.form, element.labels.length, validity.valid]).to.deep.equal([form, 1, true]);
     expect([element.checkValidity(), element.reportValidity()]).to.deep.equal([true, true]);

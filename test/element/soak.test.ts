@@ -47,8 +47,12 @@ it('A game of thousands of moves fires each event, is stored and replayed, and k
   await element.updateComplete;
   const { score, board, replay } = element;
   expect(heard).to.deep.equal({
-    ...{ newGames: 0, tries: movesInAll, moves: movesInAll },
-    ...{ gainedByMoves: score, gained: score, score },
+    newGames: 0,
+    tries: movesInAll,
+    moves: movesInAll,
+    gainedByMoves: score,
+    gained: score,
+    score,
   });
   expect(verify(replay)).to.deep.include({ score, moves: movesInAll, board });
   expect(tilesOf(element)).to.deep.equal(board);

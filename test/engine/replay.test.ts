@@ -256,7 +256,15 @@ describe('verify()', () => {
         const game = played(options, 400, options.seed);
         const { rules, seed, score, moves, maxTile, won, over, endReason, board } = game;
         expect(verify(game.replay)).to.deep.equal({
-          ...{ rules, seed, score, moves, maxTile, won, over, endReason, board },
+          rules,
+          seed,
+          score,
+          moves,
+          maxTile,
+          won,
+          over,
+          endReason,
+          board,
           edited: false,
         });
       }),

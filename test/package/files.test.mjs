@@ -75,9 +75,14 @@ describe('moduleResolution: node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'node10-'));
   const main = join(folder, 'main.ts');
   const options = {
-    ...{ strict: true, noEmit: true, types: [], lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] },
-    ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Node10 },
-    ...{ resolveJsonModule: true, ignoreDeprecations: '6.0' },
+    strict: true,
+    noEmit: true,
+    types: [],
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Node10,
+    resolveJsonModule: true,
+    ignoreDeprecations: '6.0',
   };
   before(() => {
     mkdirSync(join(folder, 'node_modules'));
@@ -146,7 +151,9 @@ describe('the files that are whole in themselves', () => {
       `${imports.join('\n')}\nglobalThis.files = [${names.join(', ')}];`,
     );
     const { output } = await build({
-      ...{ root: folder, logLevel: 'error', configFile: false },
+      root: folder,
+      logLevel: 'error',
+      configFile: false,
       build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: 'main.js' } },
     });
     const assets = output.filter(({ type }) => type === 'asset').map(({ source }) => source);
@@ -162,8 +169,14 @@ describe('docs/translation.js', () => {
   it('has every text of every element in English, as the type of a translation asks', () => {
     const types = { 'game-2048-element': [join(root, 'dist/types/index.d.ts')] };
     const program = ts.createProgram([join(root, 'docs/translation.js')], {
-      ...{ allowJs: true, checkJs: true, strict: true, noEmit: true, types: [] },
-      ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, paths: types },
+      allowJs: true,
+      checkJs: true,
+      strict: true,
+      noEmit: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      paths: types,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
     });
     const diagnostics = ts.getPreEmitDiagnostics(program);

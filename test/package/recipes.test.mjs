@@ -51,8 +51,12 @@ describe('docs/frameworks.md', () => {
     const file = `${root}reports/listening.ts`;
     const text = `${code}\ndeclare function show(score: number): boolean;`;
     const options = {
-      ...{ strict: true, noEmit: true, types: [], target: ts.ScriptTarget.ES2022 },
-      ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+      strict: true,
+      noEmit: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
       paths: { 'game-2048-element': [`${root}dist/types/index.d.ts`] },
     };
     const host = ts.createCompilerHost(options);

@@ -339,7 +339,10 @@ const elements = [Game2048Element, Game2048ReplayElement, Game2048RecordsElement
   const element = declared.find(({ name }) => name === Element.name);
   const { tagName: tag } = element;
   return {
-    ...{ tag, element, Element, css: cssOf(Element) },
+    tag,
+    element,
+    Element,
+    css: cssOf(Element),
     // The style sheets that another element shares with the game know the game's states.
     shared: Element === Game2048Element ? '' : cssOf(Game2048Element),
     page: read(`docs/api/${tag}.md`),

@@ -102,7 +102,12 @@ describe('GameSession › giveUp()', () => {
     expect(owner.log).to.deep.equal(['(give-up)', 'game-over']);
     expect(owner.changes).to.deep.equal([{ kind: 'give-up', by: 'player' }]);
     expect(owner.detailOf('game-over')).to.deep.include({
-      ...{ score: 16, moves: 1, maxTile: 16, won: true, best: 16, endReason: 'gave-up' },
+      score: 16,
+      moves: 1,
+      maxTile: 16,
+      won: true,
+      best: 16,
+      endReason: 'gave-up',
     });
     expect([session.acceptsMoves, session.awaitsDecision]).to.deep.equal([false, false]);
   });

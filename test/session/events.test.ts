@@ -42,8 +42,14 @@ describe('GameSession › the order of events', () => {
     expect(owner.log).to.deep.equal(['before-move', '(move)', 'move', 'score', 'game-over']);
     const { replay } = owner.session.game;
     expect(owner.detailOf('game-over')).to.deep.equal({
-      ...{ score: 512, moves: 1, maxTile: 512, won: false, best: 512 },
-      ...{ replay, endReason: 'no-moves', by: 'player' },
+      score: 512,
+      moves: 1,
+      maxTile: 512,
+      won: false,
+      best: 512,
+      replay,
+      endReason: 'no-moves',
+      by: 'player',
     });
   });
 

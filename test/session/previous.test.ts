@@ -61,8 +61,15 @@ describe('GameSession › previous', () => {
       const { previous } = owner.detailOf(change === 'start' ? 'new-game' : 'game-load');
       game.undo();
       expect(previous).to.deep.equal({
-        ...{ replay, startedAt, score, maxTile, moves: 2, won: true, over: false },
-        ...{ playedHere: true, assisted: true },
+        replay,
+        startedAt,
+        score,
+        maxTile,
+        moves: 2,
+        won: true,
+        over: false,
+        playedHere: true,
+        assisted: true,
       });
     }
   });

@@ -12,21 +12,37 @@ const { replay } = new Game({ seed: 'saved' });
 
 const startedAt = Date.UTC(2026, 0, 2);
 const usual = {
-  ...{ best: 12, bestBefore: 12, playedHere: true, unassistedMoves: Infinity, arrowButtons: false },
-  ...{ startedAt, undosUsed: 0 },
+  best: 12,
+  bestBefore: 12,
+  playedHere: true,
+  unassistedMoves: Infinity,
+  arrowButtons: false,
+  startedAt,
+  undosUsed: 0,
 };
 const unusual: SavedState = {
-  ...{ startedAt, best: -4, bestBefore: -9, playedHere: false, unassistedMoves: 0 },
-  ...{ afterWin: 'stop', arrowButtons: true, undosUsed: 3 },
+  startedAt,
+  best: -4,
+  bestBefore: -9,
+  playedHere: false,
+  unassistedMoves: 0,
+  afterWin: 'stop',
+  arrowButtons: true,
+  undosUsed: 3,
 };
 
 describe('formatSavedGame()', () => {
   it('writes version, best, replay and startedAt, and anything else only if it is not the default', () => {
     expect(JSON.parse(formatSavedGame(usual, replay))).to.deep.equal({
-      ...{ version: 1, best: 12, replay, startedAt },
+      version: 1,
+      best: 12,
+      replay,
+      startedAt,
     });
     expect(JSON.parse(formatSavedGame(unusual, replay))).to.deep.equal({
-      ...{ version: 1, replay, ...unusual },
+      version: 1,
+      replay,
+      ...unusual,
     });
   });
 });

@@ -174,7 +174,9 @@ describe('rulesOf()', () => {
   it('are the rules of the game; after-win="ask" becomes "continue"', () => {
     expect(rulesOf(defaultSettings)).to.deep.equal({ ...new Game().rules });
     expect(rulesOf(settingsOf({ size: '5x3', 'after-win': 'stop' }))).to.include({
-      ...{ columns: 5, rows: 3, afterWin: 'stop' },
+      columns: 5,
+      rows: 3,
+      afterWin: 'stop',
     });
     expect(rulesOf(settingsOf({ 'after-win': 'continue' })).afterWin).to.equal('continue');
   });

@@ -88,7 +88,8 @@ describe('GameStorage', () => {
       restore({ 'key.beside': newer, [previous]: older, [`${previous}.2`]: textOf('c') }),
     ).to.deep.equal({ [previous]: textOf('a'), [`${previous}.2`]: textOf('c') });
     expect(restore({ [previous]: newer, [`${previous}.2`]: older })).to.deep.equal({
-      ...{ [previous]: textOf('a'), [`${previous}.2`]: older },
+      [previous]: textOf('a'),
+      [`${previous}.2`]: older,
     });
   });
 
@@ -122,7 +123,8 @@ describe('GameStorage', () => {
       const ends = ['', '.2', '.3', '.4', '.5', '.6', '.7'];
       const { port, problems, storage } = open({
         ...Object.fromEntries(ends.map((end) => [`key.previous${end}`, textOf(`seed${end}`)])),
-        ...{ key: textOf('a'), 'key.previous.8': oldest },
+        key: textOf('a'),
+        'key.previous.8': oldest,
       });
       storage.setAside();
       storage.save(state, replayOf('b'));

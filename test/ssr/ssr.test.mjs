@@ -48,7 +48,9 @@ const shown = (page) =>
   page.$eval('game-2048', (game) => {
     const count = (selector) => game.shadowRoot.querySelectorAll(selector).length;
     return {
-      ...{ width: game.offsetWidth, height: game.offsetHeight, boards: count('#board') },
+      width: game.offsetWidth,
+      height: game.offsetHeight,
+      boards: count('#board'),
       headers: count('[part~=header]'),
     };
   });

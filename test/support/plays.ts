@@ -45,10 +45,23 @@ export function snapshot(game: Game): Record<string, unknown> {
   const { rules, seed, columns, rows, score, moves, tileCount, maxTile, hasEmptyCell } = game;
   const { won, over, board, replay } = game;
   return {
-    ...{ rules, seed, columns, rows, score, moves, tileCount, maxTile, hasEmptyCell },
-    ...{ won, over, board, replay, text: String(game) },
+    rules,
+    seed,
+    columns,
+    rows,
+    score,
+    moves,
+    tileCount,
+    maxTile,
+    hasEmptyCell,
+    won,
+    over,
+    board,
+    replay,
+    text: String(game),
     canMove: DIRECTIONS.map((direction) => game.canMove(direction)),
-    ...{ legalMoves: game.legalMoves(), endReason: game.endReason },
+    legalMoves: game.legalMoves(),
+    endReason: game.endReason,
   };
 }
 

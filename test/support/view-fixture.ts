@@ -91,8 +91,16 @@ export const gainTexts: ConstructorParameters<typeof ScoreGain>[0] = {
 
 const ignore = () => undefined;
 const page: InteractionHost = {
-  ...{ isDisabled: () => false, showAutoplay: ignore, tell: ignore, requestUpdate: ignore },
-  ...{ hint: ignore, save: ignore, load: ignore, share: ignore, copy: ignore, watch: ignore },
+  isDisabled: () => false,
+  showAutoplay: ignore,
+  tell: ignore,
+  requestUpdate: ignore,
+  hint: ignore,
+  save: ignore,
+  load: ignore,
+  share: ignore,
+  copy: ignore,
+  watch: ignore,
 };
 
 /** What the element's templates show: this game, at a score of several digits. */

@@ -55,7 +55,9 @@ function install(manager) {
   const folder = work.copy('types', manager);
   for (const [name, { dependencies, ...compilerOptions }] of Object.entries(frameworks)) {
     const manifest = {
-      ...{ name: `types-${name}`, private: true, type: 'module' },
+      name: `types-${name}`,
+      private: true,
+      type: 'module',
       dependencies: { ...dependencies, 'game-2048-element': `file:${work.tarball}` },
       devDependencies: { typescript: '6.0.3' },
     };

@@ -21,7 +21,10 @@ describe('figuresOf()', () => {
       made({ score: 9000, maxTile: 512, edited: true }),
     ];
     expect(figuresOf(games)).to.deep.equal({
-      ...{ played: 2, best: 501, winShare: 0.5, average: { games: 2, score: 401 } },
+      played: 2,
+      best: 501,
+      winShare: 0.5,
+      average: { games: 2, score: 401 },
       bars: [
         { tile: 16, count: 1 },
         { tile: 32, count: 0 },
@@ -37,7 +40,11 @@ describe('figuresOf()', () => {
       made({ score: 100, maxTile: 16, ...ended }),
     ];
     expect(figuresOf(games)).to.deep.include({
-      ...{ played: 2, best: 700, winShare: 0, average: { games: 1, score: 100 }, newestTile: 16 },
+      played: 2,
+      best: 700,
+      winShare: 0,
+      average: { games: 1, score: 100 },
+      newestTile: 16,
       bars: [{ tile: 16, count: 1 }],
     });
     const wonFirst = made({ won: true, endReason: 'gave-up', maxTile: 32 });
@@ -52,7 +59,10 @@ describe('figuresOf()', () => {
       made({ ended: 1, score: 100, ...gaveUp }, '2026-11-24'),
     ];
     expect(figuresOf(games)).to.deep.include({
-      ...{ played: 2, best: 900, winShare: 0, average: { games: 2, score: 350 } },
+      played: 2,
+      best: 900,
+      winShare: 0,
+      average: { games: 2, score: 350 },
     });
     expect(figuresOf(games.slice(3)).played, 'a day that was only given up').to.equal(1);
   });
@@ -69,7 +79,11 @@ describe('figuresOf()', () => {
     expect(figuresOf([low, high]).bars).to.deep.equal([{ tile: 2 ** 17, count: 1 }]);
     expect(figuresOf([made({ maxTile: 64, ...ended }), high]).bars).to.have.lengthOf(12);
     expect(figuresOf([])).to.deep.equal({
-      ...{ played: 0, best: 0, winShare: 0, average: { games: 0, score: 0 }, bars: [] },
+      played: 0,
+      best: 0,
+      winShare: 0,
+      average: { games: 0, score: 0 },
+      bars: [],
       newestTile: undefined,
     });
   });
