@@ -74,15 +74,15 @@ const pathOf = (source) => fileURLToPath(new URL(source, import.meta.url));
 
 const readers = ['src/replay/', 'src/records/'];
 const isReader = (id) => readers.some((folder) => id?.startsWith(pathOf(folder)));
-const internals = { id: pathOf('src/board/internals.ts'), resolveDependencies: true };
+const sharedModule = { id: pathOf('src/board/cdn-shared.ts'), resolveDependencies: true };
 
-/** The replay and the record book take the modules that board/internals.ts names from where src/cdn.ts puts them. */
+/** The replay and the record book take the modules that board/cdn-shared.ts names from where src/cdn.ts puts them. */
 const fromGame = {
   name: 'from-game',
   async resolveId(source, importer) {
     if (!isReader(importer)) return null;
     const { id } = await this.resolve(source, importer, { skipSelf: true });
-    return (await this.load(internals)).importedIds.includes(id) ? '\0game' : null;
+    return (await this.load(sharedModule)).importedIds.includes(id) ? '\0game' : null;
   },
   load(id) {
     if (id !== '\0game') return null;
@@ -97,7 +97,7 @@ const fromGame = {
   // A module with synthetic exports has every name for Rollup; a missing one would be undefined at run time.
   async moduleParsed({ id, ast }) {
     if (!isReader(id)) return;
-    const { exports } = await this.load(internals);
+    const { exports } = await this.load(sharedModule);
     for (const { source, specifiers = [] } of ast.body) {
       if (!source) continue;
       const from = await this.resolve(source.value, id, { skipSelf: false });
@@ -105,7 +105,7 @@ const fromGame = {
       const names = specifiers.map(({ imported, local }) => (imported ?? local).name);
       const missing = names.filter((name) => !exports.includes(name));
       if (missing.length)
-        this.error(`${id} imports ${missing}: export it in src/board/internals.ts`);
+        this.error(`${id} imports ${missing}: export it in src/board/cdn-shared.ts`);
     }
   },
 };

@@ -68,7 +68,7 @@ interface Round extends Provenance {
   keepsPlaying: boolean;
 }
 
-type Standing = Pick<Game, 'score' | 'won' | 'over'>;
+type Reported = Pick<Game, 'score' | 'won' | 'over'>;
 
 /** A player's series of games: the one in progress, the best score, and what a win asks the player. */
 export class GameSession {
@@ -87,7 +87,7 @@ export class GameSession {
   /** The best score as of the last change; `best` also counts the game in progress. */
   #best = 0;
   /** As of the last change: a win or an end is reported only once. */
-  #reported: Standing = { score: 0, won: false, over: false };
+  #reported: Reported = { score: 0, won: false, over: false };
 
   constructor(owner: SessionOwner) {
     this.#owner = owner;
@@ -319,7 +319,7 @@ export class GameSession {
   }
 
   /** The events for what differs from the standing reported last: the score, a win, the end. */
-  #consequencesOf({ kind, move, by }: Change, reported: Standing): Event[] {
+  #consequencesOf({ kind, move, by }: Change, reported: Reported): Event[] {
     const { game, best } = this;
     const { score, won, moves, maxTile, rules, endReason } = game;
     const events: Event[] = [];
