@@ -11,7 +11,6 @@ export {
   numberFrom,
   readAttributes,
   tokenList,
-  integerFrom,
 } from '../session/attributes.js';
 export { ReplayError, slide } from '../engine/index.js';
 export {

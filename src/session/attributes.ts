@@ -63,33 +63,22 @@ export function tokenList<Name extends string>(
   };
 }
 
-/** @param allowed the range in words */
+/** @param allowed the range in words @param isOfKind whether a number is of the kind that is allowed, such as an integer */
 export function numberFrom<Normal extends number | null>(
   least: number,
   most: number,
   normal: Normal,
   allowed: string,
-  isInteger = false,
+  isOfKind: (value: number) => boolean = Number.isFinite,
 ): Attribute<number | Normal> {
   return {
     default: normal,
     read(text, attribute) {
       const value = toNumber(text);
       const isInRange = typeof value === 'number' && value >= least && value <= most;
-      if (isInRange && (!isInteger || Number.isInteger(value))) return value;
-      return refuse(attribute, text, allowed, 'string');
+      return isInRange && isOfKind(value) ? value : refuse(attribute, text, allowed, 'string');
     },
   };
-}
-
-/** @param allowed the range in words */
-export function integerFrom<Normal extends number | null>(
-  least: number,
-  most: number,
-  normal: Normal,
-  allowed: string,
-): Attribute<number | Normal> {
-  return numberFrom(least, most, normal, allowed, true);
 }
 
 export function readAttributes<Table extends Attributes>(

@@ -151,7 +151,7 @@ export class GameSession {
   }
 
   get acceptsMoves(): boolean {
-    return !this.game.over && !this.awaitsDecision;
+    return !this.endCard;
   }
 
   /** After a move, after giving up, and after "New game", which `undo` takes back. */

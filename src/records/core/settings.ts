@@ -1,5 +1,5 @@
 import {
-  integerFrom,
+  numberFrom,
   readAttributes,
   stringAttribute,
   type ValuesOf,
@@ -9,7 +9,7 @@ const MIN_LIMIT = 10;
 export const MAX_LIMIT = 500;
 
 const limits = `an integer from ${MIN_LIMIT} to ${MAX_LIMIT}`;
-const limit = integerFrom(MIN_LIMIT, MAX_LIMIT, 200, limits);
+const limit = numberFrom(MIN_LIMIT, MAX_LIMIT, 200, limits, Number.isInteger);
 
 export const attributes = { htmlFor: stringAttribute, storageKey: stringAttribute, limit };
 
