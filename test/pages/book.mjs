@@ -55,18 +55,18 @@ export async function deleteFirst(page) {
   await whenReady(page);
 }
 
-/** Leaves a page for another one, as a link does. */
-export async function leave(page, url) {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) =>
-      new BroadcastChannel('shown').postMessage(persisted),
-    );
+/** Part of a page: tells other pages of the site whenever it is shown, and whether the back-forward cache had it. */
+export const tellsShown = `<script>
+  addEventListener('pageshow', ({ persisted }) => {
+    const channel = new BroadcastChannel('shown');
+    channel.postMessage(persisted);
+    // An open one keeps a page out of the cache.
+    channel.close();
   });
-  await page.goto(url);
-}
+</script>`;
 
 /**
- * Goes back to it.
+ * Goes back to a page with `tellsShown`, which was left.
  *
  * @param other a page of the same site
  * @returns whether the back-forward cache had it
@@ -80,4 +80,14 @@ export async function comeBack(page, other) {
   // `goBack()` would wait for an event that Firefox does not send of such a page.
   await page.evaluate(() => void setTimeout(() => history.back()));
   return other.evaluate(() => window.shown);
+}
+
+/** Why a test that goes back is skipped: the browser has no back-forward cache, even for a page without a book. */
+export async function reasonAgainstBack(browser, site) {
+  const address = site.put('/plain.html', `<!doctype html><title>A page</title>${tellsShown}`);
+  const [page, other] = [await openPage(browser, address), await openPage(browser, address)];
+  await page.goto(site.put('/left.html', '<!doctype html><title>Another page</title>'));
+  const isKept = await comeBack(page, other);
+  await Promise.all([page.close(), other.close()]);
+  return isKept ? false : 'This browser keeps no page for Back';
 }

@@ -3,12 +3,21 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { allLaunchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
-import { bookHtml, comeBack, leave, linesOf, openBook, untilCount, whenReady } from './book.mjs';
+import {
+  bookHtml,
+  comeBack,
+  linesOf,
+  openBook,
+  reasonAgainstBack,
+  tellsShown,
+  untilCount,
+  whenReady,
+} from './book.mjs';
 import { openSite, playUntilWon } from './site.mjs';
 
 const site = await openSite();
 after(() => site.close());
-site.put('/book.html', bookHtml());
+site.put('/book.html', bookHtml() + tellsShown);
 site.put('/kept.html', bookHtml({ board: 'storage-key="board"' }));
 site.put('/other.html', '<!doctype html><title>Another page</title>');
 
@@ -37,6 +46,7 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
   describe(`The last moment of a page in ${name}`, async () => {
     const browser = await launch();
     after(() => browser.close());
+    const skip = await reasonAgainstBack(browser, site);
     const open = (path) => openBook(browser, site, path);
     const playOn = (page) =>
       page.$eval('game-2048', (game) => {
@@ -102,22 +112,26 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
       }
     }
 
-    test('a page that is left while its transaction waits keeps nobody from the games, and Back shows them all', async () => {
-      const page = await open();
-      await playUntilWon(page, { isNew: true });
-      await whenReady(page);
-      const holder = await openPage(browser, `${site.origin}/other.html`);
-      await hold(holder, 'readonly');
-      await playUntilWon(page, { isNew: true });
-      await leave(page, `${site.origin}/other.html`);
-      await holder.evaluate(() => window.release());
-      const next = await open();
-      await playUntilWon(next, { isNew: true });
-      await whenReady(next);
-      assert.equal(await comeBack(page, next), true);
-      for (const tab of [page, next]) await untilCount(tab, 3);
-      assert.deepEqual(await linesOf(page), await linesOf(next));
-      await closeAll(next, page, holder);
-    });
+    test(
+      'a page that is left while its transaction waits keeps nobody from the games, and Back shows them all',
+      { skip },
+      async () => {
+        const page = await open();
+        await playUntilWon(page, { isNew: true });
+        await whenReady(page);
+        const holder = await openPage(browser, `${site.origin}/other.html`);
+        await hold(holder, 'readonly');
+        await playUntilWon(page, { isNew: true });
+        await page.goto(`${site.origin}/other.html`);
+        await holder.evaluate(() => window.release());
+        const next = await open();
+        await playUntilWon(next, { isNew: true });
+        await whenReady(next);
+        assert.equal(await comeBack(page, next), true);
+        for (const tab of [page, next]) await untilCount(tab, 3);
+        assert.deepEqual(await linesOf(page), await linesOf(next));
+        await closeAll(next, page, holder);
+      },
+    );
   });
 }

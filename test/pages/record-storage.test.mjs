@@ -8,9 +8,10 @@ import {
   bookHtml,
   comeBack,
   deleteFirst,
-  leave,
   linesOf,
   openBook,
+  reasonAgainstBack,
+  tellsShown,
   untilCount,
   whenReady,
 } from './book.mjs';
@@ -18,7 +19,7 @@ import { openSite, playUntilWon } from './site.mjs';
 
 const site = await openSite();
 after(() => site.close());
-site.put('/book.html', bookHtml());
+site.put('/book.html', bookHtml() + tellsShown);
 site.put('/kept.html', bookHtml({ board: 'storage-key="board"' }));
 site.put('/frozen.html', `<script>Date.now = () => 1_800_000_000_000</script>${bookHtml()}`);
 site.put('/other.html', '<!doctype html><title>Another page</title>');
@@ -29,6 +30,7 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
   describe(`The record book in ${name}`, async () => {
     const browser = await launch();
     after(() => browser.close());
+    const skip = await reasonAgainstBack(browser, site);
     const open = () => openBook(browser, site);
 
     test('a tab that stays open applies its edits once, though another one is loaded forty times, beside a third', async () => {
@@ -105,20 +107,24 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
       await Promise.all(tabs.map((tab) => tab.close()));
     });
 
-    test('a page with a book comes back from the back-forward cache, with what was played meanwhile', async () => {
-      const page = await open();
-      await leave(page, `${site.origin}/other.html`);
-      const other = await open();
-      const replay = await playUntilWon(other);
-      await whenReady(other);
-      assert.equal(await comeBack(page, other), true);
-      // Where the browser tells why it has loaded a page again: it has not.
-      const [{ notRestoredReasons: reasons }] = await page.evaluate(() =>
-        performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),
-      );
-      assert.equal(reasons ?? null, null);
-      await untilCount(page, 1);
-      assert.deepEqual(await linesOf(page), [replay]);
-    });
+    test(
+      'a page with a book comes back from the back-forward cache, with what was played meanwhile',
+      { skip },
+      async () => {
+        const page = await open();
+        await page.goto(`${site.origin}/other.html`);
+        const other = await open();
+        const replay = await playUntilWon(other);
+        await whenReady(other);
+        assert.equal(await comeBack(page, other), true);
+        // Where the browser tells why it has loaded a page again: it has not.
+        const [{ notRestoredReasons: reasons }] = await page.evaluate(() =>
+          performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),
+        );
+        assert.equal(reasons ?? null, null);
+        await untilCount(page, 1);
+        assert.deepEqual(await linesOf(page), [replay]);
+      },
+    );
   });
 }
