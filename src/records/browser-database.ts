@@ -72,14 +72,15 @@ export class BrowserDatabase implements Database {
     }
   }
 
-  writeNow(key: string, before: Book, after: Book): void {
+  async writeNow(key: string, before: Book, after: Book): Promise<void> {
     try {
       const transaction = this.#connection?.transaction(storeName, 'readwrite', options);
       if (!transaction) return;
-      ignoreFailure(...write(transaction.store, key, before, after), transaction.done);
+      const requests = write(transaction.store, key, before, after);
       transaction.commit();
+      await inTime(Promise.all([...requests, transaction.done]), this.#wait);
     } catch {
-      // The browser has cut the connection.
+      // The browser has cut the connection, say, or storage is full. The next change tells of that.
     }
   }
 

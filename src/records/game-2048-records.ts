@@ -6,11 +6,18 @@ import type { RecordsTextName } from '../words/records-texts.js';
 import { LiveRegion } from '../words/live-region.js';
 import { readHead, refuse } from '../engine/internal.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
-import { WatchEvent } from '../session/events.js';
+import { WatchEvent, type PreviousGame } from '../session/events.js';
 import { ProblemReporter } from '../session/problems.js';
 import { Actions } from './actions.js';
 import { BoardLink, mayBeGame } from './board-link.js';
-import { clearBook, holdsGame, mergeIfRoom, putGame, takeBackGame } from './core/book.js';
+import {
+  clearBook,
+  holdsGame,
+  mergeIfRoom,
+  putGame,
+  takeBackGame,
+  type Edit,
+} from './core/book.js';
 import { RecordsChangeEvent, type Game2048RecordsEventMap } from './core/events.js';
 import { Follower, type FollowerHost } from './core/follower.js';
 import {
@@ -86,9 +93,9 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
   readonly #followerHost: FollowerHost = {
     keyFor: (board) => this.storageKey || board.storageKey,
     keep: (game, key, isFollowed, by) => {
-      const kept = putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
-      void this.#open(key).change(kept, by);
+      void this.#open(key).change(this.#putOf(game, isFollowed), by);
     },
+    playedOn: (game, key) => this.#open(key).writeSoon(this.#putOf(game, true)),
     takeBack: (game, key, by) => void this.#open(key).change(takeBackGame(idOf(game)), by),
   };
   readonly #boardLink = new BoardLink(
@@ -280,6 +287,10 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     const store = this.#store;
     await store.ready;
     return store;
+  }
+
+  #putOf(game: PreviousGame, isFollowed: boolean): Edit {
+    return putGame(toKeptGame(game, Date.now()), isFollowed, this.limit);
   }
 
   /** Returns the store of a key, whose changes are heard from now on. */

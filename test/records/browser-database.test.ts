@@ -189,7 +189,7 @@ describe('BrowserDatabase', () => {
     await database.change('a', put(1));
     stop();
     connection!.close();
-    database.writeNow('a', emptyBook, put(5)(emptyBook));
+    await database.writeNow('a', emptyBook, put(5)(emptyBook));
     expect(numbersOf((await database.change('a', put(2))).games)).to.deep.equal([2, 1]);
     // Now while a change is under way.
     stop = spyOn(IDBObjectStore.prototype, 'put', (store) => {
@@ -207,16 +207,16 @@ describe('BrowserDatabase', () => {
     });
     const database = tab();
     const before = await database.change('a', put(1));
-    database.writeNow('a', before, put(2)(before));
+    await database.writeNow('a', before, put(2)(before));
     stop();
     expect(asked).to.deep.equal(['strict', 'strict']);
   });
 
   it('writeNow() writes by the open connection, which may be closed right after it', async () => {
     const database = tab();
-    database.writeNow('a', emptyBook, put(1)(emptyBook));
+    await database.writeNow('a', emptyBook, put(1)(emptyBook));
     const before = await database.change('a', put(2));
-    database.writeNow('a', before, put(3)(deleteGames([gameOf(2)])(before)));
+    void database.writeNow('a', before, put(3)(deleteGames([gameOf(2)])(before)));
     database.suspend();
     expect(numbersOf((await tab().change('a')).games)).to.deep.equal([3]);
   });

@@ -9,8 +9,12 @@ export interface Database {
    * @throws (rejects) Error if it cannot be stored or read: nothing has changed
    */
   change(key: string, edit?: Edit): Promise<Book>;
-  /** Writes what differs between two books without reading first, since the page may be about to end. It may fail. */
-  writeNow(key: string, before: Book, after: Book): void;
+  /**
+   * Writes what differs between two books without reading first, since the page may be about to end. It may fail.
+   *
+   * @returns (resolves) once that is done, or has failed
+   */
+  writeNow(key: string, before: Book, after: Book): Promise<void>;
 }
 
 /** Keeps books until the page is left. */
@@ -23,7 +27,8 @@ export class MemoryDatabase implements Database {
     return Promise.resolve(book);
   }
 
-  writeNow(key: string, _: Book, after: Book): void {
+  writeNow(key: string, _: Book, after: Book): Promise<void> {
     this.#books.set(key, after);
+    return Promise.resolve();
   }
 }

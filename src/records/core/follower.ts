@@ -19,12 +19,24 @@ export interface FollowerHost {
   keyFor(board: FollowedBoard): string;
   /** @param isFollowed whether the game was seen changing here */
   keep(game: PreviousGame, key: string, isFollowed: boolean, by: Cause): void;
+  /** Called at each move of a game that was kept. */
+  playedOn(game: PreviousGame, key: string): void;
   /** Called when `undo` has made a game that was kept neither won nor over. */
   takeBack(game: PreviousGame, key: string, by: Cause): void;
 }
 
-/** Milliseconds after a move in which the row of a won game has it, too: a tab may be closed without time to store anything. */
-const soon = 500;
+/** The game on the board, as last seen. */
+interface SeenGame {
+  readonly id: string;
+  readonly startedAt: number;
+  /** Its line when it was first seen. */
+  readonly firstLine: string;
+  /** The line has changed since. */
+  hasChanged: boolean;
+  wasKept: boolean;
+  /** The key under which it is kept. */
+  key: string;
+}
 
 /**
  * Listens to a board, and keeps each game played there that is won or over. A game that was left is kept under the key
@@ -35,20 +47,11 @@ export class Follower {
   /** Remains when no board is followed: its game is no new one when it comes back. */
   #board: FollowedBoard | undefined;
   #listening = new AbortController();
-  #key = '';
-  /** Those of the game on the board, as last seen. */
-  #startedAt: number | undefined;
-  #id = '';
-  /** The line of this game when it was first seen. */
-  #firstLine = '';
-  /** The line has changed since. */
-  #hasChanged = false;
-  #wasKept = false;
+  #seen: SeenGame | undefined;
   /** The key, the start and the line of the game that was kept last. */
   #lastKept = '';
   /** The id of the last game that was left. */
   #leftGame = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: FollowerHost) {
     this.#host = host;
@@ -61,8 +64,7 @@ export class Follower {
     if (!board) return;
     if (board !== this.#board) {
       this.#board = board;
-      this.#startedAt = undefined;
-      this.#id = '';
+      this.#seen = undefined;
       this.#leftGame = '';
     }
     this.#listen(board);
@@ -80,16 +82,16 @@ export class Follower {
     const by = causeOf(event);
     const board = this.#board;
     if (!board || this.#listening.signal.aborted || !isReady(board)) return;
-    this.#observe(board);
+    const seen = this.#observe(board);
     const { won, over, playedHere } = board;
     if (!playedHere) return;
     if (won || over) {
-      this.#wasKept = true;
-      this.#keep(board, this.#key, this.#hasChanged, by);
-    } else if (this.#wasKept) {
-      this.#wasKept = false;
+      seen.wasKept = true;
+      this.#keep(board, seen.key, seen.hasChanged, by);
+    } else if (seen.wasKept) {
+      seen.wasKept = false;
       this.#lastKept = '';
-      this.#host.takeBack(board, this.#key, by);
+      this.#host.takeBack(board, seen.key, by);
     }
   };
 
@@ -117,23 +119,22 @@ export class Follower {
   }
 
   #onMove(board: FollowedBoard): void {
-    if (board.startedAt !== this.#startedAt) this.#observe(board);
-    this.#key = this.#host.keyFor(board);
-    // Comparing lines at each move would slow down long games.
-    this.#hasChanged = true;
-    if (!this.#wasKept) return;
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.update();
-    }, soon);
+    // To observe each move would slow down long games: that compares lines.
+    let seen = this.#seen;
+    if (seen?.startedAt !== board.startedAt) seen = this.#observe(board);
+    seen.key = this.#host.keyFor(board);
+    seen.hasChanged = true;
+    if (!seen.wasKept) return;
+    this.#lastKept = '';
+    this.#host.playedOn(board, seen.key);
   }
 
   #leave(board: FollowedBoard, game: PreviousGame, by: Cause): void {
     const { playedHere, won, over } = game;
     this.#leftGame = idOf(game);
-    const wasSeen = this.#leftGame === this.#id;
-    const key = wasSeen ? this.#key : this.#host.keyFor(board);
-    const isFollowed = wasSeen && (this.#hasChanged || game.replay !== this.#firstLine);
+    const seen = this.#seen?.id === this.#leftGame ? this.#seen : undefined;
+    const isFollowed = seen !== undefined && (seen.hasChanged || game.replay !== seen.firstLine);
+    const key = seen?.key ?? this.#host.keyFor(board);
     if (playedHere && (won || over)) this.#keep(game, key, isFollowed, by);
   }
 
@@ -146,19 +147,20 @@ export class Follower {
   }
 
   /** Notes which game is on the board, whether its line has changed, and the key. */
-  #observe(board: FollowedBoard): void {
+  #observe(board: FollowedBoard): SeenGame {
     const { startedAt, replay } = board;
     const id = idOf(board);
-    this.#key = this.#host.keyFor(board);
-    if (id !== this.#id) {
-      this.#startedAt = startedAt;
-      this.#id = id;
-      this.#firstLine = replay;
-      this.#hasChanged = false;
-      this.#wasKept = false;
-    } else if (replay !== this.#firstLine) this.#hasChanged = true;
+    const key = this.#host.keyFor(board);
+    let seen = this.#seen;
+    if (seen?.id !== id) {
+      seen = { id, startedAt, firstLine: replay, hasChanged: false, wasKept: false, key };
+    }
+    seen.key = key;
+    seen.hasChanged ||= replay !== seen.firstLine;
+    this.#seen = seen;
     // `undo` has brought it back: it can be left again.
     if (id === this.#leftGame) this.#leftGame = '';
+    return seen;
   }
 }
 

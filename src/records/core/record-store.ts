@@ -43,6 +43,8 @@ export class RecordStore {
   #unstored: readonly Edit[] = [];
   /** Edits whose turn has not come, or not passed. */
   readonly #waiting: Edit[] = [];
+  /** An edit that is to be written, but not shown yet. */
+  #unshown: Edit | undefined;
   readonly #changes = new Turns();
   readonly #tasks = new Turns();
   #nextSync: Promise<void> | undefined;
@@ -115,6 +117,20 @@ export class RecordStore {
     });
   }
 
+  /**
+   * Writes an edit after the changes before, but shows it only with the next change: for each move of a game, since a tab may be
+   * closed without time to store anything. Of several edits that wait, the last one is written.
+   */
+  writeSoon(edit: Edit): void {
+    if (this.#successor) {
+      this.#successor.writeSoon(edit);
+      return;
+    }
+    const isWaiting = this.#unshown !== undefined;
+    this.#unshown = edit;
+    if (!isWaiting) void this.#changes.take(() => this.#writeUnshown());
+  }
+
   /** Reads what other tabs have stored, and stores what could not be stored before. */
   sync(): Promise<void> {
     this.#nextSync ??= this.#changes.take(async () => {
@@ -132,7 +148,7 @@ export class RecordStore {
   /** Writes at once what waits, since the page may be about to end: who only then reads what is stored comes too late. */
   flush(): void {
     if (!this.#book || this.#error || this.#waiting.length === 0) return;
-    this.#database.writeNow(this.key, this.#book, applyAll(this.#waiting, this.#book));
+    void this.#database.writeNow(this.key, this.#book, applyAll(this.#waiting, this.#book));
     this.#written();
   }
 
@@ -162,9 +178,15 @@ export class RecordStore {
     this.#unstored = [];
     this.#wasRead = true;
     this.#report(undefined);
-    this.#show(result, by);
-    if (outcome.hasChanged) this.#written();
+    const showsMore = this.#show(result, by);
+    if (outcome.hasChanged || (edit && showsMore)) this.#written();
     return outcome.change;
+  }
+
+  async #writeUnshown(): Promise<void> {
+    const [edit, book] = [this.#unshown, this.#book];
+    this.#unshown = undefined;
+    if (edit && book && !this.#error) await this.#database.writeNow(this.key, book, edit(book));
   }
 
   /** Shows what cannot be stored just now. */
@@ -177,12 +199,15 @@ export class RecordStore {
     return changeOf(before, after);
   }
 
-  #show(book: Book, by: Cause): void {
+  /** @returns whether there is anything new */
+  #show(book: Book, by: Cause): boolean {
     const difference = differenceOf(this.games, book.games);
     const hasChanged = difference.added.length + difference.removed.length > 0;
     this.#book = hasChanged ? book : { ...book, games: this.games };
-    if (!hasChanged) return;
-    for (const listener of [...this.#listeners]) listener.gamesChanged(this, difference, by);
+    if (hasChanged) {
+      for (const listener of [...this.#listeners]) listener.gamesChanged(this, difference, by);
+    }
+    return hasChanged;
   }
 
   #report(error: Error | undefined): void {

@@ -41,6 +41,15 @@ describe('Follower › which games it keeps', () => {
     expect(tab.games()[0]).to.include({ score, replay, ended, edited: false, assisted: false });
   });
 
+  it('keeps each move of a won game at once: the tab may be closed after it', () => {
+    const { tab, board } = following();
+    board.win();
+    for (let move = 0; move < 3; move++) {
+      board.play(1);
+      expect(tab.games()[0]?.replay).to.equal(board.replay);
+    }
+  });
+
   it('keeps a game that ended or was given up, but none that was left earlier', () => {
     const { tab, board } = following({ 'win-tile': '2048', size: '2', seed: 'ends' });
     board.play(3);

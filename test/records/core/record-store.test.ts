@@ -201,6 +201,30 @@ describe('RecordStore', () => {
   /** Lets what can go on do so. */
   const untilHeld = () => new Promise((resolve) => setTimeout(resolve));
 
+  it('writeSoon() writes the last of several edits, shows it with the next change, and only then tells other tabs', async () => {
+    const database = new TestDatabase();
+    let count = 0;
+    const store = new RecordStore('key', database, () => count++);
+    await put(store, gameOf(1));
+    const told = toldBy(store);
+    for (const moves of [10, 11, 12]) store.writeSoon(putGame(gameOf(1, moves), true, 200));
+    await store.ready;
+    expect((await tab(database)).games).to.deep.equal([gameOf(1, 12)]);
+    expect([store.games, count, told.changes]).to.deep.equal([[gameOf(1)], 1, []]);
+    await put(store, gameOf(1, 12));
+    expect([store.games, count]).to.deep.equal([[gameOf(1, 12)], 2]);
+    expect(told.changes).to.deep.equal([[1, 1, 'player']]);
+  });
+
+  it('writeSoon() waits for the changes before it, whose older lines do not replace its own', async () => {
+    const database = new TestDatabase();
+    const store = await tab(database);
+    void put(store, gameOf(1));
+    store.writeSoon(putGame(gameOf(1, 12), true, 200));
+    await store.ready;
+    expect((await tab(database)).games).to.deep.equal([gameOf(1, 12)]);
+  });
+
   it('flush() stores at once what waits, as the page may be about to end', async () => {
     const database = new TestDatabase();
     const store = await tab(database);

@@ -95,6 +95,9 @@ export class Tab implements FollowerHost {
   keep(game: PreviousGame, key: string, isFollowed: boolean): void {
     this.change(putGame(toKeptGame(game, this.now++), isFollowed, 200), key);
   }
+  playedOn(game: PreviousGame, key: string): void {
+    this.keep(game, key, true);
+  }
   takeBack(game: PreviousGame, key: string): void {
     this.change(takeBackGame(idOf(game)), key);
   }
