@@ -192,7 +192,7 @@ const withoutReviewTexts = {
   name: 'without-review-texts',
   async transform(code, id) {
     if (!id.startsWith(pathOf('src/words/locales/'))) return null;
-    const files = ['review', 'learn'].map((name) => `src/words/${name}-texts.ts`);
+    const files = ['review', 'games', 'learn'].map((name) => `src/words/${name}-texts.ts`);
     const left = await Promise.all(files.map((file) => this.load({ id: pathOf(file) })));
     const names = new Set(left.flatMap(({ ast }) => textsIn(ast)).map(({ key }) => key.name));
     const dropped = textsIn(this.parse(code)).filter(({ key }) => names.has(key.name));

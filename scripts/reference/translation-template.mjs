@@ -8,6 +8,7 @@ const sources = {
   'teacher-texts': 'Hints with reasons',
   'replay-texts': 'The replay',
   'review-texts': 'The review of a replay',
+  'games-texts': 'Games that were played on, in a review and a lesson',
   'learn-texts': 'Questions and lessons of a replay',
   'records-texts': 'The record book',
 };

@@ -27,9 +27,9 @@ export const englishLearn = {
   /** A question about a position of a game, by its number `{move}`, and about a board without one. */
   learnMove: 'Move {move}. What would you play?',
   learnBest: 'Find the best move.',
-  /** A question about a position of a game that has only one good move, which was played. */
+  /** A question about a position of a game after which one move was clearly better, which was played. */
   learnOnlyMove:
-    'Move {move}. Only one move keeps the game going, and you found it: find it again.',
+    'Move {move}. One move is clearly better than all others, and you found it: find it again.',
   /** Announced after a question; `{tiles}` are the three largest. */
   learnTiles: 'Highest tiles: {tiles}.',
   /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below, about the question. */
@@ -50,7 +50,7 @@ export const englishLearn = {
   learnRight: 'Yes: {direction}.',
   learnRightPlayed: 'Yes: {direction}, as you played.',
   learnRightBest: 'Yes: {direction}, as you played: your move was best.',
-  /** After a right answer that is not the best move; `{direction}` is that one. */
+  /** After a right answer that is not the best move, `{direction}`, where the games that are told hardly differ. */
   learnAsGood: 'It is about as good as {direction}.',
   /** A wrong answer, which is certainly worse than the best move, or likely so. */
   learnWrong: '{direction} is a mistake.',
@@ -63,31 +63,25 @@ export const englishLearn = {
   /** For or against the move that was just named; `{clauses}` as in `bestMoveReasons`. */
   learnReasons: 'It {clauses}.',
   /**
-   * Where the computer has played on after two moves: games that end within `{moves}` moves; those in which two tiles of
-   * `{half}` have merged three moves later, a 2 or 4 is locked in, or no cell is free. `{games}` is one of the next three
-   * texts, and `{others}` a number, or `learnNoGame`. `{better}` is a direction or `learnBestMove`.
+   * What games that were played on have in common three moves later: two tiles of `{half}` have merged, a 2 or 4 is locked
+   * in, or no cell is free. The values are those of `learnEnds`.
    */
-  learnEnds: 'After {worse}, {games} games end within {moves} moves; after {better}, {others}.',
   learnMergedLater:
     'Three moves after {better}, two {half}s have merged in {games} games; after {worse}, in {others}.',
   learnLockedLater:
     'Three moves after {worse}, a 2 or 4 is locked in between larger tiles in {games} games; after {better}, in {others}.',
   learnFullLater:
     'Three moves after {worse}, no cell is free in {games} games; after {better}, in {others}.',
-  /** `{count}` of `{all}` games, which are 100. */
-  learnGames: '{count} of {all}',
-  learnAllGames: 'all of {all}',
-  learnNoGame: 'none',
-  /** After the games that end, where neither the board nor the next moves show a reason. */
+  /** After the games that end, where neither the board nor the next moves show any difference. */
   learnUnseen: 'The next three moves do not show why.',
   learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */
   learnFollows: 'What may follow {direction}, with the same new tiles',
   learnResult: 'First try: {right} of {asked}',
-  /** In the list at the end: a question, the viewer's answer, which may be as good as the best move, and that one. */
+  /** In the list at the end: a question, the viewer's answer, which may be right without being the best move, and that one. */
   learnTitle: 'Move {move}',
   learnYours: 'You: {direction}',
-  learnYoursAsGood: 'You: {direction}, as good',
+  learnYoursAsGood: 'You: {direction}, right too',
   learnBestWas: 'Best: {direction}',
   /** Starts a round of those not right at the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },

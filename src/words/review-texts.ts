@@ -26,17 +26,12 @@ export const englishReview = {
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
-  /** The cost of a move: a share of the points that were still to come, `{share}`, "12%"; or all of them. After the name of the mark. */
-  reviewShareLost: '{share} of the points to come lost',
+  /** The cost of a move: a share of the score that was expected, `{share}`, "12%"; or all that was to come. After the name of the mark. */
+  reviewShareLost: '{share} of the expected score lost',
   reviewAllLost: 'everything still to come lost',
-  /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 100. */
-  reviewDanger: {
-    one: 'After {direction}, the next tile ends {games} of {all} games.',
-    other: 'After {direction}, the next {count} tiles end {games} of {all} games.',
-  },
   /**
    * The first sentence of a review: where a game that is over was lost, `{where}`, by `{count}` marked moves, by so many
-   * bad tiles, or by neither.
+   * bad tiles, by none of these, or by more than one of them.
    */
   reviewLostByPlay: {
     one: 'You lost it {where}: one move of your own.',
@@ -47,32 +42,34 @@ export const englishReview = {
     other: 'You lost it {where}: {count} bad tiles.',
   },
   reviewLostInSlide: 'You lost it {where}, bit by bit.',
+  reviewLost: 'You lost it {where}.',
+  /** The same of a single move without a mark, after which the graph falls; and what is seen there: its largest `{tile}`. */
+  reviewLostAfter: 'You lost it mainly at move {move}, after {direction}.',
+  reviewCornerTaken: '{direction} moved {tile} out of the corner, and a new tile took its place.',
   /** That `{where}`. */
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
-  /** In its place: `{count}` marked moves, never 1, none of them much more than the others. */
-  reviewLostByMany: {
-    one: 'You lost it little by little: one move of your own was a mistake.',
-    other: 'You lost it little by little: {count} moves of your own were mistakes.',
-  },
   /** In its place: nothing cost much for good. */
   reviewLostSlowly: 'You lost it little by little, over many moves.',
+  /** In its place: the game reached 2048. */
+  reviewWon: 'You won at move {move}.',
   /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
-  /** The title of the row where the graph falls: through bad tiles, or neither through these nor through marked moves. */
+  /** The title of the row where the graph falls: through bad tiles, after a single move without a mark, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
+  reviewFall: 'Falls after {direction}',
   reviewSlide: 'Slipped away bit by bit',
   /** Said of the row, or rows, of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */
   reviewAt: 'Move {move}',
   /**
-   * What came of the marked move, said of its mark: the game ended `{count}` moves later, or with it; within so many
-   * moves it cost something, or it did not.
+   * What came of the marked move: the game ended `{count}` moves later, or with it; within so many moves it cost something,
+   * or it did not.
    */
   reviewEnded: {
-    one: 'Punished: the game ended a move later',
-    other: 'Punished: the game ended {count} moves later',
+    one: 'The game ended a move later',
+    other: 'The game ended {count} moves later',
   },
   reviewEndedAtOnce: 'Punished: that was the end',
   reviewPunished: {
@@ -97,7 +94,10 @@ export const englishReview = {
     'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Each was confirmed by playing on hundreds of times; what was not confirmed has no mark.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
-    'This game ended far below that, so losses are in percent of the points that were still to come.',
+    'This game ended far below that, so each loss is in percent of the score expected just before it. The graph rises in between, so they are no parts of one whole.',
+  /** Why the button of the lesson has another number than there are marks. */
+  reviewAskedExplained:
+    'The lesson asks about the costliest of these moves, not all of those close together, and about one of the last ten at most. If they are few, it adds good moves that you found.',
   reviewFallsExplained:
     'A line under the graph shows where it falls by at least a tenth of its height within ten moves, and no marked move is the reason.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',

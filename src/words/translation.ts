@@ -1,4 +1,5 @@
 import type { english } from './locales/en.js';
+import type { GamesTexts } from './games-texts.js';
 import type { LearnTexts } from './learn-texts.js';
 import type { RecordsTexts } from './records-texts.js';
 import type { ReplayTexts } from './replay-texts.js';
@@ -26,6 +27,7 @@ export interface GameTranslation
     TeacherTexts,
     ReplayTexts,
     ReviewTexts,
+    GamesTexts,
     LearnTexts,
     RecordsTexts {}
 

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { translations } from '../support/locales.js';
 import { english } from '../../src/words/locales/en.js';
 import type { CountedText } from '../../src/words/texts-like.js';
+import { englishGames } from '../../src/words/games-texts.js';
 import { englishLearn } from '../../src/words/learn-texts.js';
 import { englishRecords } from '../../src/words/records-texts.js';
 import { englishReplay } from '../../src/words/replay-texts.js';
@@ -14,6 +15,7 @@ const inEnglish: GameTranslation = {
   ...englishTeacher,
   ...englishReplay,
   ...englishReview,
+  ...englishGames,
   ...englishLearn,
   ...englishRecords,
 };

@@ -26,7 +26,7 @@ export class Judgment {
   readonly ratings: readonly Rating[];
   /**
    * The move with the highest value, unless games played on are likely to last longer after another, or many fewer of
-   * them end within 30 moves.
+   * them end within 30 moves; or the move that a review has named.
    */
   readonly best: Direction;
   readonly comparisons: Comparisons;
@@ -39,6 +39,7 @@ export class Judgment {
    * @param ratings at least one, the best first
    * @param playedOn of all moves; empty if the computer could not play on
    * @param score in the position
+   * @param named what a review of the game has named as the best move: it is taken for that if it is right
    */
   constructor(
     ratings: readonly [Rating, ...Rating[]],
@@ -46,6 +47,7 @@ export class Judgment {
     comparisons: Comparisons,
     score: number,
     firstMoves: ReadonlyMap<Direction, FirstMoves> = new Map(),
+    named?: Direction,
   ) {
     this.ratings = ratings;
     this.#score = score;
@@ -62,6 +64,7 @@ export class Judgment {
     const isLongest = (candidate: Direction) =>
       lasting.every((rival) => this.#errorsTogether(rival, candidate) <= mostTogether);
     this.best = lasting.find(isLongest) ?? lasting[0] ?? ratings[0].direction;
+    if (named && this.isRight(named)) this.best = named;
   }
 
   /** Then there is nothing to ask. */

@@ -94,7 +94,7 @@ export class LessonComputer {
   }
 
   async #judge(question: Question): Promise<Judgment | undefined> {
-    const { position } = question;
+    const { position, named } = question;
     this.#unfinished.add(question);
     const judgment = await this.#ask(async (host) => {
       const [best, ...others] = (await host.rateAsReview(position)) ?? [];
@@ -106,7 +106,8 @@ export class LessonComputer {
         const soon = await host.firstMoves(position, direction);
         if (soon) firstMoves.set(direction, soon);
       }
-      return new Judgment([best, ...others], playedOn, comparisons, position.score, firstMoves);
+      const { score } = position;
+      return new Judgment([best, ...others], playedOn, comparisons, score, firstMoves, named);
     });
     if (judgment) this.#unfinished.delete(question);
     return judgment;

@@ -1,7 +1,8 @@
 import type { MoveReview, Review } from '../../player/index.js';
 import type { QuestionKind } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
-import { mistakesToAsk, onlyMoves } from './choose-questions.js';
+import { mistakesToAsk } from '../review/mistakes-to-ask.js';
+import { onlyMoves } from './choose-questions.js';
 import type { LessonComputer } from './lesson-computer.js';
 import { Lesson, type TriesByQuestion } from './lesson.js';
 import { Question } from './question.js';
@@ -94,7 +95,7 @@ export class Mistakes {
     this.#changed();
   }
 
-  #questionOf({ index }: MoveReview, kind?: QuestionKind): Question {
-    return new Question(this.#timeline, index - 1, '', kind);
+  #questionOf({ index, best }: MoveReview, kind?: QuestionKind): Question {
+    return new Question(this.#timeline, index - 1, '', kind, best);
   }
 }

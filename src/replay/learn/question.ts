@@ -4,12 +4,16 @@ import type { Timeline } from '../core/timeline.js';
 
 /** Asks for the best move in a position of a game. */
 export class Question implements AskedPosition {
-  /** @param name what the page calls its position, for messages: `ask`, or `lessons[2].at` */
+  /**
+   * @param name what the page calls its position, for messages: `ask`, or `lessons[2].at`
+   * @param named the best move, as a review of the game has named it
+   */
   constructor(
     readonly timeline: Timeline,
     readonly at: number,
     readonly name = '',
     readonly kind: QuestionKind = 'mistake',
+    readonly named?: Direction,
   ) {}
 
   get line(): string {

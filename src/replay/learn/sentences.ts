@@ -1,20 +1,25 @@
 import type { Direction } from '../../engine/index.js';
-import type { Reason } from '../../player/index.js';
 import type { Side } from '../../player/judging/reasons.js';
-import { shareOver, type Rollouts } from '../../player/judging/rollout-results.js';
+import type { FirstMoves } from '../../player/judging/first-moves.js';
+import { shareOver } from '../../player/judging/rollout-results.js';
+import { englishGames, type GamesTexts } from '../../words/games-texts.js';
 import { englishLearn, type LearnTexts } from '../../words/learn-texts.js';
 import type { HintTexts } from '../../words/reasons.js';
 import type { Localizer } from '../../words/localizer.js';
 import { joinSentences } from '../../words/phrases.js';
 import type { Texts } from '../../words/texts.js';
+import { endsText, gamesText, othersText, spanTold } from '../review/games-told.js';
+import { isNews, seenReasons } from '../review/seen-reasons.js';
 import type { AllTextName } from '../wording/sentences.js';
 import type { Judgment } from './judgment.js';
 import type { Question } from './question.js';
 
-export type AllLearnTexts = Texts<AllTextName | keyof LearnTexts>;
+export type AllLearnTexts = Texts<AllTextName | keyof LearnTexts | keyof GamesTexts>;
+
+export const learnEnglish = { ...englishLearn, ...englishGames };
 
 export function learnTexts(localizer: Localizer<AllTextName>): AllLearnTexts {
-  return localizer.withTexts(englishLearn);
+  return localizer.withTexts(learnEnglish);
 }
 
 /** The module with the words for reasons, which is fetched with the first question. */
@@ -83,7 +88,7 @@ export function verdictText(
   const ifPlayed = isBest ? 'learnRightBest' : 'learnRightPlayed';
   return joinSentences(texts, [
     texts.text(isPlayed ? ifPlayed : 'learnRight', name),
-    isBest ? '' : texts.text('learnAsGood', { direction: texts.text(best) }),
+    isAsGood(answer) ? texts.text('learnAsGood', { direction: texts.text(best) }) : '',
     ...why(texts, words, hints, answer),
     isPlayed ? '' : youPlayed(texts, played),
   ]);
@@ -113,15 +118,50 @@ function why(
   texts: AllLearnTexts,
   words: ReasonWords,
   hints: HintTexts,
-  { direction, played, judgment }: JudgedAnswer,
+  answer: JudgedAnswer,
 ): string[] {
-  const isMissed = played !== undefined && !judgment.isRight(played);
-  const worse = isMissed ? played : judgment.worst;
+  const { direction, judgment } = answer;
+  const worse = worseThan(answer);
   if (!worse) return [];
   const { best, other } = judgment.comparisons[direction][worse];
   const clauses = words.clauseForBest(hints, seen(best), seen(other));
   const pair = { better: direction, worse, betterName: texts.text(direction) };
   return reasonsAndGames(texts, judgment, pair, clauses);
+}
+
+/** The move of the game or, if that was right as well, the worst one; undefined if all are right. */
+function worseThan({ played, judgment }: JudgedAnswer): Direction | undefined {
+  const isMissed = played !== undefined && !judgment.isRight(played);
+  return isMissed ? played : judgment.worst;
+}
+
+/** So many games, as a share, are told of two moves that are about as good, at most. */
+const hardlyFewer = 0.1;
+
+/** A right answer that is not the best move, but of which the same games are told. */
+function isAsGood(answer: JudgedAnswer): boolean {
+  const { direction, judgment } = answer;
+  const { best } = judgment;
+  const worse = worseThan(answer);
+  if (direction === best) return false;
+  const pair = worse && { better: direction, worse };
+  const ahead = pair && aheadOf(judgment, pair);
+  const span = pair && spanOf(judgment, pair);
+  const soon = (move: Direction) => judgment.firstMoves.get(move);
+  const after = (move: Direction) => judgment.gamesAfter(move);
+  const differences = [
+    ahead && difference(soon(direction), soon(best), ahead.shareOf),
+    span && difference(after(direction), after(best), (games) => shareOver(games, span)),
+  ];
+  return differences.every((one) => one === undefined || Math.abs(one) < hardlyFewer);
+}
+
+function difference<Games>(
+  one: Games | undefined,
+  other: Games | undefined,
+  shareOf: (games: Games) => number,
+): number | undefined {
+  return one && other && shareOf(one) - shareOf(other);
 }
 
 /** "It parts two 8s." and "After Left, 30 of 100 games end within 30 moves; after the best move, none." */
@@ -141,137 +181,107 @@ function whyNot(
 interface Pair {
   readonly better: Direction;
   readonly worse: Direction;
-  /** What the better one is called: while it is asked for, not by its direction. */
-  readonly betterName: string;
 }
+
+/** What the better one is called: while it is asked for, not by its direction. */
+type NamedPair = Pair & { readonly betterName: string };
 
 /** What is seen on the board, what is seen three moves later, and how many games end; or that nothing is seen. */
 function reasonsAndGames(
   texts: AllLearnTexts,
   judgment: Judgment,
-  pair: Pair,
+  pair: NamedPair,
   clauses: string,
 ): string[] {
+  const { better, worse, betterName } = pair;
   const board = clauses && texts.text('learnReasons', { clauses });
   const ahead = aheadText(texts, judgment, pair);
-  const ends = endsText(texts, judgment, pair);
-  const isUnseen = ends !== '' && !board && !ahead;
+  const [after, instead] = [judgment.gamesAfter(better), judgment.gamesAfter(worse)];
+  const names = { worse: texts.text(worse), better: betterName };
+  const ends = after && instead ? endsText(texts, [instead, after], names) : '';
+  const isUnseen = ends !== '' && !board && !ahead && isAlike(judgment, pair);
   return [board, ahead, ends, isUnseen ? texts.text('learnUnseen') : ''];
 }
 
-/** Games that are spoken of. */
-const outOf = 100;
-
-/** "40 of 100", "all of 100" or "none". */
-function gamesText(texts: AllLearnTexts, share: number): string {
-  const count = gamesOf(share);
-  if (count === 0) return texts.text('learnNoGame');
-  return texts.text(count === outOf ? 'learnAllGames' : 'learnGames', { count, all: outOf });
+function spanOf(judgment: Judgment, { better, worse }: Pair): number | undefined {
+  const [after, instead] = [judgment.gamesAfter(better), judgment.gamesAfter(worse)];
+  return after && instead && spanTold(instead, after);
 }
-
-/** The same after a number of games: "5", "none". */
-const othersText = (texts: AllLearnTexts, share: number): string =>
-  share === 0 ? texts.text('learnNoGame') : texts.number(gamesOf(share));
-
-/** Of 100 games, rounded; 0 and 100 only for a share of exactly 0 or 1. */
-const gamesOf = (share: number): number =>
-  share === 0 || share === 1
-    ? share * outOf
-    : Math.min(Math.max(1, Math.round(share * outOf)), outOf - 1);
 
 /** The least difference worth telling three moves later, as a share of the games. */
 const seenLater = 0.3;
 
-/** What games have in common three moves later: which tiles merge, that a small one is locked in, or that no cell is free. */
-function aheadText(
-  texts: AllLearnTexts,
-  { firstMoves, comparisons }: Judgment,
-  { better, worse, betterName }: Pair,
-): string {
+/** Something that games may have in common three moves later, as a share of them. */
+interface Ahead {
+  readonly kind: 'merged' | 'locked' | 'full';
+  /** Two tiles of this have merged. */
+  readonly half: number;
+  readonly shareOf: (games: FirstMoves) => number;
+  /** So many more games show it after the move of which it is told. */
+  readonly more: number;
+}
+
+/** The largest tiles that merge after the better move, or what happens to small ones or free cells after the worse one. */
+function* allAhead({ firstMoves }: Judgment, { better, worse }: Pair): Generator<Ahead> {
   const [after, instead] = [firstMoves.get(better), firstMoves.get(worse)];
-  if (!after || !instead) return '';
-  const names = { better: betterName, worse: texts.text(worse) };
-  // What merges at once has been told.
-  const atOnce = comparisons[better][worse].best.reasons.find(({ kind }) => kind === 'merges');
-  const rank = after.merged.findLastIndex((share, nth) => {
-    const isTold = atOnce?.kind === 'merges' && atOnce.best === 2 ** nth;
-    return !isTold && share - (instead.merged[nth] ?? 0) >= seenLater;
-  });
-  if (rank > 0) {
-    return texts.text('learnMergedLater', {
-      ...names,
-      half: texts.tile(2 ** (rank - 1)),
-      games: gamesText(texts, after.merged[rank] ?? 0),
-      others: othersText(texts, instead.merged[rank] ?? 0),
-    });
+  if (!after || !instead) return;
+  for (let rank = after.merged.length - 1; rank > 0; rank--) {
+    const shareOf = ({ merged }: FirstMoves) => merged[rank] ?? 0;
+    const half = 2 ** (rank - 1);
+    yield { kind: 'merged', half, shareOf, more: shareOf(after) - shareOf(instead) };
   }
-  const found = (['locked', 'full'] as const).find(
-    (name) => instead[name] - after[name] >= seenLater,
-  );
-  if (!found) return '';
-  return texts.text(found === 'locked' ? 'learnLockedLater' : 'learnFullLater', {
-    ...names,
-    games: gamesText(texts, instead[found]),
-    others: othersText(texts, after[found]),
+  for (const kind of ['locked', 'full'] as const) {
+    const shareOf = (games: FirstMoves) => games[kind];
+    yield { kind, half: 0, shareOf, more: shareOf(instead) - shareOf(after) };
+  }
+}
+
+/** What is told; undefined if the games do not tell the moves apart. */
+function aheadOf(judgment: Judgment, pair: Pair): Ahead | undefined {
+  const { better, worse } = pair;
+  // What merges at once has been told.
+  const { reasons } = judgment.comparisons[better][worse].best;
+  const atOnce = reasons.find(({ kind }) => kind === 'merges');
+  const isTold = ({ kind, half }: Ahead) =>
+    kind === 'merged' && atOnce?.kind === 'merges' && atOnce.best === 2 * half;
+  return [...allAhead(judgment, pair)].find((one) => one.more >= seenLater && !isTold(one));
+}
+
+/** Differences so small that there is nothing to see soon. */
+const hardlySeen = 0.1;
+
+/** Three moves later and ten moves later, games look alike after both moves. */
+function isAlike(judgment: Judgment, pair: Pair): boolean {
+  const [after, instead] = [judgment.gamesAfter(pair.better), judgment.gamesAfter(pair.worse)];
+  const ended = after && instead ? shareOver(instead, 10) - shareOver(after, 10) : 0;
+  const ahead = [...allAhead(judgment, pair)].map(({ more }) => more);
+  return [ended, ...ahead].every((more) => Math.abs(more) < hardlySeen);
+}
+
+const aheadTexts = {
+  merged: 'learnMergedLater',
+  locked: 'learnLockedLater',
+  full: 'learnFullLater',
+} as const satisfies Record<Ahead['kind'], keyof LearnTexts>;
+
+/** What games have in common three moves later: which tiles merge, that a small one is locked in, or that no cell is free. */
+function aheadText(texts: AllLearnTexts, judgment: Judgment, pair: NamedPair): string {
+  const { better, worse, betterName } = pair;
+  const ahead = aheadOf(judgment, pair);
+  const [after, instead] = [judgment.firstMoves.get(better), judgment.firstMoves.get(worse)];
+  if (!ahead || !after || !instead) return '';
+  const { kind, half, shareOf } = ahead;
+  const [told, others] = kind === 'merged' ? [after, instead] : [instead, after];
+  return texts.text(aheadTexts[kind], {
+    ...{ better: betterName, worse: texts.text(worse), half: texts.tile(half) },
+    games: gamesText(texts, shareOf(told)),
+    others: othersText(texts, shareOf(others)),
   });
 }
 
-/** In moves. */
-const spans = [10, 30, 100, 200];
-
-/** A smaller difference is not told, nor is a span that shows less than this part of the greatest one. */
-const fewMore = 0.05;
-const nearlyAll = 0.75;
-
-/**
- * "After Left, 30 of 100 games end within 30 moves; after Right, none.": within the widest span that shows it, and only
- * where no way of playing says the opposite. Empty if the games do not tell the moves apart.
- */
-function endsText(
-  texts: AllLearnTexts,
-  judgment: Judgment,
-  { better, worse, betterName }: Pair,
-): string {
-  const [after, instead] = [judgment.gamesAfter(better), judgment.gamesAfter(worse)];
-  if (!after || !instead) return '';
-  const agreed = spans.filter((span) => isMoreInAllWays(instead, after, span));
-  const more = (span: number) => shareOver(instead, span) - shareOver(after, span);
-  const most = Math.max(0, ...agreed.map(more));
-  const moves = agreed.findLast((span) => more(span) >= nearlyAll * most);
-  if (moves === undefined || more(moves) < fewMore) return '';
-  return texts.text('learnEnds', {
-    worse: texts.text(worse),
-    games: gamesText(texts, shareOver(instead, moves)),
-    moves,
-    better: betterName,
-    others: othersText(texts, shareOver(after, moves)),
-  });
-}
-
-function isMoreInAllWays(worse: Rollouts, better: Rollouts, moves: number): boolean {
-  return worse.lengths.every((lengths, way) => {
-    const others = better.lengths[way] ?? lengths;
-    return endedIn(lengths, moves) >= endedIn(others, moves);
-  });
-}
-
-const endedIn = (lengths: Uint8Array, moves: number): number =>
-  lengths.filter((length) => length < moves).length;
-
-/**
- * Reasons that can be seen on the board, the deciding ones first. Corner and free cells are left out: they are habits, and no
- * reason why a move is bad.
- */
-const seenFirst: readonly Reason['kind'][] = ['stuck-next', 'parted', 'merges', 'pairs'];
-
-/** A lower chance of an end is no news beside the games that were played on. */
-const likelyEnd = 0.5;
-
-/** A move with the reasons that can be seen, in that order. */
-function seen(side: Side): Side {
-  const isNews = (reason: Reason): boolean =>
-    reason.kind !== 'stuck-next' || reason.chance >= likelyEnd;
-  const place = ({ kind }: Reason): number => seenFirst.indexOf(kind);
-  const reasons = side.reasons.filter((reason) => place(reason) >= 0 && isNews(reason));
-  return { ...side, reasons: reasons.sort((one, other) => place(one) - place(other)) };
-}
+/** A move with the reasons that can be seen. */
+const seen = ({ reasons, price, inFavor }: Side): Side => ({
+  reasons: seenReasons(reasons),
+  price: price?.filter(isNews),
+  inFavor,
+});

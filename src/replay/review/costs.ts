@@ -9,11 +9,13 @@ export interface Loss {
   readonly score: number;
 }
 
-/** The share, 0 to 1, of the points still to come that was lost. */
-export function shareLost({ loss, value, score }: Loss): number {
-  const toCome = value - score;
-  return toCome > 0 ? Math.min(1, loss / toCome) : 0;
+/** The share, 0 to 1, of what was expected, as the marks count it. */
+export function shareLost({ loss, value }: Loss): number {
+  return value > 0 ? Math.min(1, loss / value) : 0;
 }
+
+/** Nothing that was still to come is left. */
+export const isAllLost = ({ loss, value, score }: Loss): boolean => loss >= value - score;
 
 /** Whether the next tiles end the game for certain: then all that was to come is lost. */
 export function endsSurely({ direction, ratings = [] }: MoveReview): boolean {

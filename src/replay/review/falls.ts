@@ -1,4 +1,5 @@
 import type { MoveReview } from '../../player/index.js';
+import { positionOf } from './position-of.js';
 
 /** A fall of the graph that is seen: so much of its height within so many moves. */
 const leastFall = 1 / 10;
@@ -7,8 +8,11 @@ const quickly = 10;
 /** A tile that costs less than this share of the height of the graph is not counted as a bad one. */
 const badTile = 1 / 50;
 
-/** Marks and bad tiles that make up at least this share of a fall are its cause. */
+/** What makes up at least this share of a fall is its cause. */
 const mostOfIt = 1 / 2;
+
+/** A tile costs so many times what its move does, if the fall after both is the tile's. */
+const farMore = 2;
 
 /** A mistake shows on the graph so many moves later, at most. */
 const shownLater = 3;
@@ -19,73 +23,163 @@ export interface Fall {
   readonly to: number;
   /** Points. */
   readonly drop: number;
-  /** `slide`: neither marked moves nor bad tiles make up most of it. */
-  readonly cause: 'play' | 'luck' | 'slide';
+  /**
+   * `play`: marked moves make up most of it; `luck`: new tiles do, the kind ones counted too; `step`: a single move and its
+   * tile; `slide`: none of these.
+   */
+  readonly cause: 'play' | 'luck' | 'step' | 'slide';
   /** The marked moves that it may come from. */
   readonly marked: readonly MoveReview[];
   readonly badTiles: number;
+  /** The move after which the graph falls, if that is a single one: with a cause of `luck` its new tile is meant. */
+  readonly step?: MoveReview | undefined;
 }
 
-/**
- * @param curve the expected final score at each position
- * @param last the last position whose falls count
- */
-export function fallsOf(
-  curve: readonly number[],
-  moves: readonly MoveReview[],
-  last: number,
-): Fall[] {
-  const height = curve.reduce((highest, value) => Math.max(highest, value), 1);
-  const least = leastFall * height;
+/** Falls that follow each other: together, the graph goes down from `from` to `to`. */
+export interface Descent {
+  readonly from: number;
+  readonly to: number;
+  readonly drop: number;
+  readonly falls: readonly Fall[];
+}
+
+/** What the graph is made of. */
+export interface Curve {
+  /** The expected final score at each position, without what only a single position has. */
+  readonly values: readonly number[];
+  /** The same as the graph shows it. */
+  readonly shown: readonly number[];
+  /** The highest of the values. */
+  readonly height: number;
+  readonly moves: readonly MoveReview[];
+  /** Whether the move played in a position has opened the place of the largest tile: a new tile there is not mere luck. */
+  readonly opensPlace: (position: number) => boolean;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @param last the last position that counts, but for the end */
+export function descentsOf(curve: Curve, last: number): Descent[] {
+  const { values, height } = curve;
   const spans: { from: number; to: number }[] = [];
   for (let from = 0; from < last; from++) {
-    const to = lowestAfter(curve, from, Math.min(from + quickly, last));
-    if (valueAt(curve, from) - valueAt(curve, to) < least) continue;
+    const to = lowestAfter(values, from, Math.min(from + quickly, last));
+    if (dropOf(values, { from, to }) < leastFall * height) continue;
     const before = spans.at(-1);
     if (!before || from > before.to) spans.push({ from, to });
-    else if (valueAt(curve, to) < valueAt(curve, before.to)) before.to = to;
+    else if (valueAt(values, to) < valueAt(values, before.to)) before.to = to;
   }
-  return spans.map((span) => explained(tightened(curve, span), curve, moves, height));
+  return spans.map((span) => descentIn(curve, fromHighest(values, span)));
 }
 
-const valueAt = (curve: readonly number[], position: number): number => curve[position] ?? 0;
+/** @returns how the graph goes down from its highest position in a span to the end of that */
+export function descentIn(curve: Curve, span: Span): Descent {
+  const { from, to } = fromHighest(curve.values, span);
+  return {
+    ...{ from, to, drop: dropOf(curve.values, { from, to }) },
+    falls: fallsIn(curve, { from, to }),
+  };
+}
 
-function lowestAfter(curve: readonly number[], from: number, last: number): number {
+const valueAt = (values: readonly number[], position: number): number => values[position] ?? 0;
+
+const dropOf = (values: readonly number[], { from, to }: Span): number =>
+  valueAt(values, from) - valueAt(values, to);
+
+function lowestAfter(values: readonly number[], from: number, last: number): number {
   let lowest = from;
   for (let at = from + 1; at <= last; at++) {
-    if (valueAt(curve, at) <= valueAt(curve, lowest)) lowest = at;
+    if (valueAt(values, at) <= valueAt(values, lowest)) lowest = at;
   }
   return lowest;
 }
 
 /** Begins at the highest position, the last one of these. */
-function tightened(curve: readonly number[], { from, to }: { from: number; to: number }) {
+function fromHighest(values: readonly number[], { from, to }: Span): Span {
   let highest = from;
   for (let at = from; at < to; at++) {
-    if (valueAt(curve, at) >= valueAt(curve, highest)) highest = at;
+    if (valueAt(values, at) >= valueAt(values, highest)) highest = at;
   }
   return { from: highest, to };
 }
 
-function explained(
-  { from, to }: { from: number; to: number },
-  curve: readonly number[],
-  moves: readonly MoveReview[],
-  height: number,
+/** A move within a span, and by how much the graph falls after it. */
+interface Step {
+  readonly move: MoveReview;
+  readonly drop: number;
+}
+
+/** A single move or tile that the graph falls after is a fall by itself, and so is what it leaves of the span. */
+function fallsIn(curve: Curve, span: Span): Fall[] {
+  const { values, shown, height, moves } = curve;
+  const drop = dropOf(values, span);
+  const least = leastFall * height;
+  if (drop < least) return [];
+  const steps = moves
+    .filter(({ index }) => index > span.from && index <= span.to)
+    .map((move): Step => {
+      const from = positionOf(move);
+      const after = { from, to: from + 1 };
+      return { move, drop: Math.min(dropOf(values, after), dropOf(shown, after)) };
+    });
+  const largest = steps.toSorted((one, other) => other.drop - one.drop)[0];
+  const isSteep = largest && largest.drop >= Math.min(least, mostOfIt * drop);
+  const steepBy = isSteep ? causeOf(curve, largest) : 'play';
+  if (isSteep && steepBy !== 'play') return around(curve, span, largest, steepBy);
+  const marked = markedIn(moves, span);
+  if (lossOf(marked) >= mostOfIt * drop) return [fallOf(span, drop, 'play', marked)];
+  if (isSteep) return around(curve, span, largest, 'play');
+  const luck = steps.reduce((sum, { move }) => sum + move.luck, 0);
+  const bad = steps.filter(({ move }) => move.luck <= -badTile * height).length;
+  const cause = bad > 0 && -luck >= mostOfIt * drop ? 'luck' : 'slide';
+  return [{ ...fallOf(span, drop, cause, marked), badTiles: bad }];
+}
+
+/** The fall after a single move, and those before and after it. */
+function around(
+  curve: Curve,
+  { from, to }: Span,
+  { move, drop }: Step,
+  cause: Fall['cause'],
+): Fall[] {
+  const before = positionOf(move);
+  const span = { from: before, to: before + 1 };
+  const fall = fallOf(span, drop, cause, markedIn(curve.moves, span));
+  const after = fromHighest(curve.values, { from: before + 1, to });
+  return [
+    ...fallsIn(curve, { from, to: before }),
+    cause === 'play' ? fall : { ...fall, badTiles: cause === 'luck' ? 1 : 0, step: move },
+    ...fallsIn(curve, after),
+  ];
+}
+
+/** Its tile makes up most of the step, and far more than the move, which has not opened the place for it. */
+function isByTile({ opensPlace }: Curve, { move, drop }: Step): boolean {
+  const isMost = -move.luck >= mostOfIt * drop && -move.luck >= farMore * move.loss;
+  return isMost && !opensPlace(positionOf(move));
+}
+
+function causeOf(curve: Curve, step: Step): Fall['cause'] {
+  if (isByTile(curve, step)) return 'luck';
+  const from = positionOf(step.move);
+  const lost = lossOf(markedIn(curve.moves, { from, to: from + 1 }));
+  return lost >= mostOfIt * step.drop ? 'play' : 'step';
+}
+
+const markedIn = (moves: readonly MoveReview[], { from, to }: Span): MoveReview[] =>
+  moves.filter(({ mark, index }) => mark && index > from - shownLater && index <= to);
+
+const lossOf = (marked: readonly MoveReview[]): number =>
+  marked.reduce((sum, { loss }) => sum + loss, 0);
+
+function fallOf(
+  { from, to }: Span,
+  drop: number,
+  cause: Fall['cause'],
+  marked: readonly MoveReview[],
 ): Fall {
-  const drop = valueAt(curve, from) - valueAt(curve, to);
-  const marked = moves.filter(
-    ({ mark, index }) => mark && index > from - shownLater && index <= to,
-  );
-  const lost = marked.reduce((sum, { loss }) => sum + loss, 0);
-  const tiles = moves.filter(
-    ({ index, luck }) => index > from && index <= to && luck <= -badTile * height,
-  );
-  const luck = tiles.reduce((sum, tile) => sum + tile.luck, 0);
-  const most = mostOfIt * drop;
-  const byLuck = -luck >= most ? 'luck' : 'slide';
-  return {
-    ...{ from, to, drop, marked, badTiles: tiles.length },
-    cause: lost >= most ? 'play' : byLuck,
-  };
+  return { from, to, drop, cause, marked, badTiles: 0 };
 }

@@ -1,48 +1,55 @@
 import type { MoveReview, Review } from '../../player/index.js';
+import type { Tile } from '../../engine/index.js';
+import type { Timeline } from '../core/timeline.js';
+import { largestTile, type LargestTile } from './largest-tile.js';
 import { endsSurely, type Loss } from './costs.js';
-import { fallsOf, type Fall } from './falls.js';
+import { descentIn, descentsOf, type Curve, type Descent, type Fall } from './falls.js';
+import { mistakesToAsk } from './mistakes-to-ask.js';
+import { positionOf } from './position-of.js';
 import { isFarBelow, longestRunOf, type Run } from './praise.js';
 
-/** Moves before the end of a game that is over which are not looked at for where it was lost: nothing could save it then. */
-const tooLate = 10;
+/** The last moves of a game that is over, by which most of the graph's height is lost: what falls there is one end. */
+const ending = 10;
 
-/** A mark is punished within so many moves, or the tiles were kind. */
+/** A mark is punished if the graph shows it after so many moves, and until so many. */
+const quickly = 10;
 const soon = 30;
 
-/** The least share of what was expected that loses a game, and the moves before it whose level it is compared with. */
-const leastLost = { play: 0.1, luck: 0.1, slide: 0.2 } as const;
+/** The moves before a fall whose level it is compared with. */
 const steady = 20;
 
 /** A loss is made up for once the graph is higher again by this share of it. */
 const madeUp = 1 / 2;
 
+/** A fall that is more than this share of where a game was lost is named. */
+const most = 1 / 2;
+
 /** Where a game was lost. */
-export type Lost = Pick<Fall, 'cause' | 'from' | 'to'> & {
-  /** Marked moves or bad tiles. */
-  readonly count: number;
-};
+export interface Lost {
+  readonly from: number;
+  readonly to: number;
+  /** What it came by; undefined if there is more than one reason. */
+  readonly fall: Fall | undefined;
+}
 
-/** `end`: from there on it shows whether the points, `drop`, were lost for good. */
-type Candidate = Lost & { readonly end: number; readonly drop: number };
-
-/** What came of a marked move: the game ended so many moves later, or the graph shows the loss, or does not. */
-export type Sequel =
-  | { readonly kind: 'ended'; readonly movesLater: number }
-  | { readonly kind: 'punished' | 'spared'; readonly movesLater: number };
-
-/** The position before a move, from which it can be played again. */
-export function positionOf({ index }: Pick<MoveReview, 'index'>): number {
-  return index - 1;
+/** What came of a marked move: the game ended so many moves later, or the graph shows the loss, or good luck made up for it. */
+export interface Sequel {
+  readonly kind: 'ended' | 'punished' | 'spared';
+  readonly movesLater: number;
 }
 
 /** What a review has found. Positions are those of the replay. */
 export class Findings {
   readonly review: Review;
   readonly marked: readonly MoveReview[];
+  /** Those that a lesson asks about, in the order of the game. */
+  readonly asked: readonly MoveReview[];
   /** The falls of the graph that are no marked move's: these have signs and rows of their own. */
   readonly otherFalls: readonly Fall[];
-  /** Undefined if the game goes on, or was lost little by little. */
+  /** Undefined if the game goes on, or was won, or was lost little by little. */
   readonly lost: Lost | undefined;
+  /** The position with the first 2048. */
+  readonly wonAt: number | undefined;
   /** A long run of good moves that deserves praise. */
   readonly longestRun: Run | undefined;
   /** The score that a good human is expected to reach, by position. */
@@ -51,22 +58,35 @@ export class Findings {
   readonly isOver: boolean;
   /**
    * Costs are told in points. False for a game that ended far below what was expected, or in which something cost more
-   * than its score: costs are then told as shares of the points that were still to come.
+   * than its score: costs are then told as shares of what was expected.
    */
   readonly isInPoints: boolean;
   readonly #scores: readonly number[];
+  /** The expectations without those that only one position has. */
+  readonly #steadied: readonly number[];
+  readonly #game: Pick<Timeline, 'step'> | undefined;
 
-  /** @param scores the points at each position of the replay */
-  constructor(review: Review, scores: readonly number[]) {
+  /**
+   * @param scores the points at each position of the replay
+   * @param game undefined where nothing of its boards is known
+   */
+  constructor(review: Review, scores: readonly number[], game?: Pick<Timeline, 'step' | 'find'>) {
     const score = scores.at(-1) ?? 0;
     this.review = review;
     this.#scores = scores;
+    this.#game = game;
     this.isOver = review.reached <= score;
+    this.wonAt = game?.find('tile:2048');
     this.marked = review.moves.filter(({ mark }) => mark);
+    this.asked = mistakesToAsk(review.moves);
     this.expectations = expectationsOf(review, this.last);
-    const falls = fallsOf(this.expectations, review.moves, this.#lastEarly);
-    this.otherFalls = falls.filter(({ cause }) => cause !== 'play');
-    this.lost = this.isOver ? this.#lostAt(falls) : undefined;
+    this.#steadied = steadied(this.expectations);
+    const early = descentsOf(this.#curve, this.isOver ? this.last - ending : this.last);
+    const end = this.isOver ? [this.#end] : [];
+    const falls = [...early, ...end].flatMap((descent) => descent.falls);
+    this.otherFalls = falls.filter(({ cause, step }) => cause !== 'play' && !step?.mark);
+    const isLost = this.isOver && this.wonAt === undefined;
+    this.lost = isLost ? this.#lostIn([...early, ...end]) : undefined;
     this.longestRun = longestRunOf(review, score);
     const costs = [...this.marked.map((move) => this.lossOf(move).loss), ...falls.map(dropOf)];
     this.isInPoints = !isFarBelow(review, score) && Math.max(0, ...costs) <= score;
@@ -98,6 +118,20 @@ export class Findings {
     return this.marked.toSorted((one, other) => share(other) - share(one))[0];
   }
 
+  /** Where a review opens: where the game was lost, with a question of the lesson if there is one; else nowhere. */
+  get opening(): number | undefined {
+    const { lost, asked } = this;
+    if (!lost) return undefined;
+    const { from, to } = lost.fall ? placeOf(lost.fall) : lost;
+    const positions = asked.map(positionOf);
+    return positions.find((position) => from <= position && position <= to) ?? from;
+  }
+
+  /** A lesson asks for the best move in a position. */
+  isAsked(position: number): boolean {
+    return this.asked.some((move) => positionOf(move) === position);
+  }
+
   lossOf(move: MoveReview): Loss {
     const { value } = move;
     const score = this.#scores[positionOf(move)] ?? 0;
@@ -109,66 +143,92 @@ export class Findings {
     return { value, score, loss: drop };
   }
 
-  /** What came of a marked move; undefined if the game was left too soon to tell. */
+  /** The new tile after a move; undefined where nothing of the boards is known. */
+  tileAfter({ index }: MoveReview): Tile | undefined {
+    return this.#game?.step(index).move?.spawned;
+  }
+
+  /** Where a move has left the largest tile. */
+  largestTileAfter(move: MoveReview): LargestTile | undefined {
+    return this.#game && largestTile(this.#game, positionOf(move));
+  }
+
+  /** What came of a marked move; undefined if that cannot be told. */
   sequelOf(move: MoveReview): Sequel | undefined {
-    const movesLater = this.last - move.index;
-    if (movesLater <= soon) return this.isOver ? { kind: 'ended', movesLater } : undefined;
-    const later = this.expectations[move.index + soon] ?? 0;
-    const isSpared = move.value - later < madeUp * this.lossOf(move).loss;
-    return { kind: isSpared ? 'spared' : 'punished', movesLater: soon };
+    const { index, value } = move;
+    const movesLater = this.last - index;
+    const level = value - madeUp * this.lossOf(move).loss;
+    if (movesLater <= soon) {
+      const isMadeUp = this.expectations.slice(index, this.last).some((later) => later > level);
+      return this.isOver && !isMadeUp ? { kind: 'ended', movesLater } : undefined;
+    }
+    const later = this.expectations.slice(index + quickly, index + soon + 1);
+    if (later.every((one) => one <= level)) return { kind: 'punished', movesLater: soon };
+    const luck = this.review.moves
+      .filter((move) => move.index >= index && move.index < index + soon)
+      .reduce((sum, move) => sum + move.luck, 0);
+    const isSpared = (later.at(-1) ?? 0) > level && luck >= value - level;
+    return isSpared ? { kind: 'spared', movesLater: soon } : undefined;
   }
 
-  get #lastEarly(): number {
-    return this.isOver ? this.last - tooLate : this.last;
+  get #curve(): Curve {
+    const values = this.#steadied;
+    return {
+      values,
+      shown: this.expectations,
+      height: values.reduce((highest, value) => Math.max(highest, value), 1),
+      moves: this.review.moves,
+      opensPlace: (position) =>
+        this.#game !== undefined && largestTile(this.#game, position)?.hasLeft === true,
+    };
   }
 
-  /** How many moves are marked, without the last `tooLate` of a game that is over. */
-  get earlyMarks(): number {
-    return this.#earlyMarks.length;
+  get #end(): Descent {
+    return descentIn(this.#curve, { from: Math.max(0, this.last - ending), to: this.last });
   }
 
-  /** Of the falls that were not made up for and the marked moves that were punished, the one that lost the greatest share. */
-  #lostAt(falls: readonly Fall[]): Lost | undefined {
-    const fromFalls = falls.map((fall): Candidate => {
-      const drop = this.#levelAt(fall.from) - (this.expectations[fall.to] ?? 0);
-      return { ...lostIn(fall), end: fall.to, drop };
-    });
-    const fromMarks = this.#earlyMarks
-      .filter((move) => this.sequelOf(move)?.kind !== 'spared')
-      .map((move): Candidate => {
-        const from = positionOf(move);
-        const { loss: drop } = this.lossOf(move);
-        return { cause: 'play', from, to: from, count: 1, end: from, drop };
-      });
-    const shareOf = ({ from, drop }: Candidate) => drop / this.#levelAt(from);
-    return [...fromFalls.filter((fall) => this.#isForGood(fall)), ...fromMarks]
-      .filter((one) => shareOf(one) >= leastLost[one.cause])
-      .toSorted((one, other) => shareOf(other) - shareOf(one))[0];
-  }
-
-  get #earlyMarks(): readonly MoveReview[] {
-    return this.marked.filter((move) => positionOf(move) <= this.#lastEarly);
+  /** Of the descents that were not made up for, the one by most points. */
+  #lostIn(descents: readonly Descent[]): Lost | undefined {
+    const [deepest] = descents
+      .filter((descent) => descent.falls.length > 0 && this.#isForGood(descent))
+      .toSorted((one, other) => this.#dropOf(other) - this.#dropOf(one));
+    if (!deepest) return undefined;
+    const { from, to, falls } = deepest;
+    return { from, to, fall: falls.find(({ drop }) => drop > most * deepest.drop) };
   }
 
   /** The median of the graph before a position, so that a peak which lasts a few moves is no loss. */
   #levelAt(position: number): number {
-    const before = this.expectations.slice(Math.max(0, position - steady), position + 1);
-    return before.toSorted((one, other) => one - other)[before.length >> 1] ?? 0;
+    return medianOf(this.#steadied.slice(Math.max(0, position - steady), position + 1));
   }
 
-  #isForGood({ from, end, drop }: Candidate): boolean {
-    const level = this.#levelAt(from) - madeUp * drop;
-    return this.expectations.slice(end, -1).every((value) => value < level);
+  #dropOf({ from, to }: Descent): number {
+    return this.#levelAt(from) - (this.#steadied[to] ?? 0);
+  }
+
+  #isForGood(descent: Descent): boolean {
+    const level = this.#levelAt(descent.from) - madeUp * this.#dropOf(descent);
+    return this.#steadied.slice(descent.to, -1).every((value) => value < level);
   }
 }
 
 const dropOf = ({ drop }: Fall): number => drop;
 
-/** By play, from the first of its moves to the last. */
-function lostIn({ cause, from, to, marked, badTiles }: Fall): Lost {
-  const [first, last] = [marked[0], marked.at(-1)];
-  if (cause !== 'play' || !first || !last) return { cause, from, to, count: badTiles };
-  return { cause, from: positionOf(first), to: positionOf(last), count: marked.length };
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** The medians of three, except at both ends: a search that sees a little less, for one position, makes no fall. */
+function steadied(values: readonly number[]): number[] {
+  const last = values.length - 1;
+  return values.map((value, nth) =>
+    nth === 0 || nth === last ? value : medianOf(values.slice(nth - 1, nth + 2)),
+  );
+}
+
+/** Where a fall came by: from the first of its moves to the last. */
+export function placeOf({ cause, from, to, marked, step }: Fall): { from: number; to: number } {
+  const [first, last] = cause === 'play' ? [marked[0], marked.at(-1)] : [step, step];
+  return first && last ? { from: positionOf(first), to: positionOf(last) } : { from, to };
 }
 
 /** @returns the expected score by position; one without a rated move has that of the position before */

@@ -12,7 +12,8 @@ import type { Playback } from '../core/playback.js';
 import { bringIntoView } from '../input/bring-into-view.js';
 import type { ReviewParts } from '../view/replay-context.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { positionOf, type Findings } from './findings.js';
+import type { Findings } from './findings.js';
+import { positionOf } from './position-of.js';
 import { ReviewRunner, type RunReview } from './review-runner.js';
 import { headingOf, remarkText, reviewTexts, summaryOf, type AllReviewTexts } from './sentences.js';
 import { reviewStyles } from './styles.js';
@@ -45,10 +46,7 @@ export class ReplayReview {
   readonly #host: ReactiveControllerHost & HTMLElement;
   /** The focus is on a button that a change of the review may remove. */
   #isButtonFocused = false;
-  /**
-   * The marked position at which the review has opened, until the viewer goes anywhere: a lesson is to ask for the better
-   * move.
-   */
+  /** The position at which the review has opened, until the viewer goes anywhere, if a lesson is to ask for the better move. */
   #opening: number | undefined;
 
   constructor(
@@ -129,10 +127,10 @@ export class ReplayReview {
     await this.#host.updateComplete;
     // The button has gone. What is read next is the verdict, and what is reached next the lesson and the moments.
     if (this.#isButtonFocused) this.#find('[part=review-summary]')?.focus({ preventScroll: true });
-    const { lost } = findings;
-    if (lost) {
-      this.#seek(lost.from);
-      this.#opening = lost.from;
+    const { opening } = findings;
+    if (opening !== undefined) {
+      this.#seek(opening);
+      if (findings.isAsked(opening)) this.#opening = opening;
     }
     const texts = reviewTexts(this.#texts);
     this.#liveRegion.say(joinSentences(texts, [summaryOf(texts, findings), this.sentence]));

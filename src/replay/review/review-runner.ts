@@ -18,7 +18,7 @@ export class ReviewRunner {
 
   /** @param load fetches the computer player. @throws (rejects) what `load` or the review throws, unless cancelled */
   async start(
-    { line, scores }: Pick<Timeline, 'line' | 'scores'>,
+    timeline: Pick<Timeline, 'line' | 'scores' | 'step' | 'find'>,
     load: () => Promise<RunReview>,
   ): Promise<void> {
     this.cancel();
@@ -31,7 +31,11 @@ export class ReviewRunner {
       const onProgress = (done: number, total: number): void => {
         if (!signal.aborted) this.#setProgress(done / total);
       };
-      const found = new Findings(await runReview(line, { signal, onProgress }), scores);
+      const found = new Findings(
+        await runReview(timeline.line, { signal, onProgress }),
+        timeline.scores,
+        timeline,
+      );
       signal.throwIfAborted();
       this.findings = found;
       this.#setProgress(undefined);

@@ -1,21 +1,30 @@
 import type { Mark, MoveReview, Rating, Reason } from '../../player/index.js';
 import { MARKS } from '../../player/judging/marks.js';
 import type { Localizer } from '../../words/localizer.js';
-import { comparisonText, lossText, roundPoints, type HintTexts } from '../../words/reasons.js';
+import {
+  clauseForBest,
+  lossText,
+  moveText,
+  roundPoints,
+  type HintTexts,
+} from '../../words/reasons.js';
+import { englishGames, type GamesTexts } from '../../words/games-texts.js';
 import { englishReview, type ReviewTexts } from '../../words/review-texts.js';
-import { asSentence, joinPhrases, joinSentences } from '../../words/phrases.js';
+import { asSentence, joinPhrases, joinSentences, tileWords } from '../../words/phrases.js';
 import { englishTeacher, type TeacherTextName } from '../../words/teacher-texts.js';
 import type { Texts } from '../../words/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { shareLost, type Loss } from './costs.js';
-import { dangerOf, outOf } from './danger.js';
+import { endsSurely, isAllLost, shareLost, type Loss } from './costs.js';
 import type { Fall } from './falls.js';
-import { positionOf, type Findings } from './findings.js';
+import { placeOf, type Findings } from './findings.js';
+import { endsText } from './games-told.js';
+import { positionOf } from './position-of.js';
+import { seenReasons } from './seen-reasons.js';
 
-type AllReviewTextName = AllTextName | TeacherTextName | keyof ReviewTexts;
+type AllReviewTextName = AllTextName | TeacherTextName | keyof ReviewTexts | keyof GamesTexts;
 export type AllReviewTexts = Texts<AllReviewTextName> & HintTexts;
 
-export const reviewEnglish = { ...englishTeacher, ...englishReview };
+export const reviewEnglish = { ...englishTeacher, ...englishReview, ...englishGames };
 
 export function reviewTexts(localizer: Localizer<AllTextName>): AllReviewTexts {
   return localizer.withTexts(reviewEnglish);
@@ -41,23 +50,46 @@ export function summaryOf(texts: AllReviewTexts, findings: Findings): string {
 const lostTexts = {
   play: 'reviewLostByPlay',
   luck: 'reviewLostByLuck',
+  step: 'reviewLostAfter',
   slide: 'reviewLostInSlide',
 } as const satisfies Record<Fall['cause'], keyof ReviewTexts>;
 
-/** Where the game was lost, by play or by luck: "You lost it between moves 324 and 334: three bad tiles." */
+/** Where the game was lost, by play or by luck: "You lost it between moves 324 and 334: 3 bad tiles." */
 export function storyText(texts: AllReviewTexts, findings: Findings): string {
-  const { lost, isOver, review, earlyMarks } = findings;
+  const { lost, isOver, review, wonAt } = findings;
+  if (wonAt !== undefined) return texts.text('reviewWon', { move: wonAt });
   if (!isOver) return texts.text('reviewGoesOn', { score: roundPoints(review.reached) });
-  if (!lost) {
-    if (earlyMarks > 1) return texts.text('reviewLostByMany', { count: earlyMarks });
-    return texts.text('reviewLostSlowly');
-  }
-  const { cause, count, from, to } = lost;
-  return texts.text(lostTexts[cause], { count, where: placeText(texts, from, to) });
+  if (!lost) return texts.text('reviewLostSlowly');
+  const { fall } = lost;
+  if (!fall) return texts.text('reviewLost', { where: placeText(texts, lost) });
+  const { cause, marked, badTiles, step } = fall;
+  const place = placeOf(fall);
+  const count = cause === 'play' ? marked.length : badTiles;
+  const direction = step ? texts.text(step.direction) : '';
+  const values = { count, direction, where: placeText(texts, place), move: place.from };
+  return joinSentences(texts, [
+    texts.text(lostTexts[cause], values),
+    step && cause === 'luck' ? newTileText(texts, findings, step) : '',
+    step && cause === 'step' ? cornerText(texts, findings, step) : '',
+  ]);
+}
+
+/** "New 2 in row 3, column 1." */
+function newTileText(texts: AllReviewTexts, findings: Findings, step: MoveReview): string {
+  const tile = findings.tileAfter(step);
+  return tile ? texts.text('sentenceNewTile', tileWords(texts, tile, { columns: 4 })) : '';
+}
+
+/** What is seen where the largest tile has left its corner to a new one. */
+function cornerText(texts: AllReviewTexts, findings: Findings, step: MoveReview): string {
+  const largest = findings.largestTileAfter(step);
+  if (!largest?.hasLeft || !largest.isReplaced) return '';
+  const values = { direction: texts.text(step.direction), tile: texts.tile(largest.value) };
+  return texts.text('reviewCornerTaken', values);
 }
 
 /** "move 237", or "moves 324 to 334", in the middle of a sentence. */
-function placeText(texts: AllReviewTexts, from: number, to: number): string {
+function placeText(texts: AllReviewTexts, { from, to }: { from: number; to: number }): string {
   return texts.text(from === to ? 'reviewAtMove' : 'reviewBetween', { move: from, from, to });
 }
 
@@ -86,6 +118,7 @@ export function explanationsOf(texts: AllReviewTexts, { isInPoints, review }: Fi
   return [
     texts.text('reviewExplained', { score: roundPoints(review.expected), ...shares }),
     ...(isInPoints ? [] : [texts.text('reviewInShares')]),
+    ...(review.moves.some(({ mark }) => mark) ? [texts.text('reviewAskedExplained')] : []),
     texts.text('reviewFallsExplained'),
     texts.text('reviewLuckExplained'),
   ];
@@ -107,12 +140,12 @@ function shortCost(texts: AllReviewTexts, { isInPoints }: Findings, loss: Loss):
   return texts.number(-roundShare(shareLost(loss)), 'percent');
 }
 
-/** "about −3,100 points", "81% of the points to come lost", or "everything to come lost". */
+/** "about −3,100 points", "61% of the expected score lost", or "everything still to come lost". */
 function costText(texts: AllReviewTexts, { isInPoints }: Findings, loss: Loss): string {
-  const share = shareLost(loss);
-  if (share === 1) return texts.text('reviewAllLost');
+  if (isAllLost(loss)) return texts.text('reviewAllLost');
   if (isInPoints) return lossText(texts, loss.loss);
-  return texts.text('reviewShareLost', { share: texts.number(roundShare(share), 'percent') });
+  const share = roundShare(shareLost(loss));
+  return texts.text('reviewShareLost', { share: texts.number(share, 'percent') });
 }
 
 /** Of the row of a moment. */
@@ -152,14 +185,11 @@ function momentOf(texts: AllReviewTexts, findings: Findings, made: MadeMoment): 
   };
 }
 
-/** Whether a row is of the moves or tiles by which the game was lost. */
-const isWhereLost = ({ lost }: Findings, cause: Fall['cause'], position: number): boolean =>
-  lost?.cause === cause && lost.from <= position && position <= lost.to;
-
 function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview): MadeMoment {
-  const { worst, marked } = findings;
+  const { worst, marked, lost } = findings;
   const position = positionOf(move);
-  const isLost = isWhereLost(findings, 'play', position);
+  const { cause, marked: losing, step } = lost?.fall ?? {};
+  const isLost = step === move || (cause === 'play' && losing?.includes(move));
   const isWorst = move === worst;
   return {
     part: `${isLost ? 'review-turn' : ''} ${isWorst ? 'button-worst-mistake' : ''}`.trim(),
@@ -177,20 +207,38 @@ function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview)
 }
 
 function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): MadeMoment {
-  const { cause, badTiles: count, from, to } = fall;
-  const isLost = isWhereLost(findings, cause, from);
-  const isLuck = cause === 'luck';
+  const { step } = fall;
+  const { from, to } = placeOf(fall);
+  const isLost = findings.lost?.fall === fall;
   return {
     part: isLost ? 'review-turn' : '',
     sign: 'fall',
     words: [
-      isLuck ? texts.text('reviewBadTiles', { count }) : texts.text('reviewSlide'),
-      texts.text('reviewRunMoves', { from, to }),
+      fallTitle(texts, fall),
+      step ? texts.text('reviewAt', { move: from }) : texts.text('reviewRunMoves', { from, to }),
+      step ? stepNote(texts, findings, fall, step) : '',
       isLost ? texts.text('reviewTurn') : '',
     ],
     loss: findings.lossOfFall(fall),
     position: from,
   };
+}
+
+function fallTitle(texts: AllReviewTexts, { cause, badTiles: count, step }: Fall): string {
+  if (cause === 'luck') return texts.text('reviewBadTiles', { count });
+  if (!step) return texts.text('reviewSlide');
+  return texts.text('reviewFall', { direction: texts.text(step.direction) });
+}
+
+/** The bad tile: "2, row 3, column 1". */
+function stepNote(
+  texts: AllReviewTexts,
+  findings: Findings,
+  { cause }: Fall,
+  step: MoveReview,
+): string {
+  const tile = cause === 'luck' ? findings.tileAfter(step) : undefined;
+  return tile ? texts.text('cell', tileWords(texts, tile, { columns: 4 })) : '';
 }
 
 /** The marked moves, the other falls of the graph, praise and the end, in the order of the game. */
@@ -228,53 +276,50 @@ export function headingOf(texts: AllReviewTexts, findings: Findings, move: MoveR
   return [texts.text(move.mark ?? 'mistake'), costText(texts, findings, findings.lossOf(move))];
 }
 
-/**
- * What is seen on the board. Corner and free cells are left out: they are habits, and no reason why a move is bad. A danger
- * is told by itself.
- */
-const seenKinds: readonly Reason['kind'][] = ['merges', 'pairs', 'parted'];
+/** The largest tile that a reason names; 0 without one. */
+const largestOf = (reasons: readonly Reason[] = []): number =>
+  Math.max(0, ...reasons.map((reason) => ('best' in reason ? reason.best : 0)));
 
+/**
+ * A rating with the reasons that can be seen. The loss is left out, since the heading has it. "It brings two 4s together,
+ * though it parts two 4s" is none.
+ */
 function withSeenReasons(rating: Rating): Rating {
-  const seen = (reasons: readonly Reason[]) =>
-    reasons.filter(({ kind }) => seenKinds.includes(kind));
-  const { reasons, price, inFavor } = rating;
-  // The loss is left out, since the heading has it.
+  const { price, inFavor } = rating;
+  const isCancelled = largestOf(price) >= largestOf(seenReasons(rating.reasons));
+  const reasons = price && isCancelled ? [] : rating.reasons;
   return {
     ...rating,
     loss: null,
-    reasons: seen(reasons),
-    ...(price && { price: seen(price) }),
-    ...(inFavor && { inFavor: seen(inFavor) }),
+    reasons: seenReasons(reasons),
+    ...(price && { price: seenReasons(price) }),
+    ...(inFavor && { inFavor: seenReasons(inFavor) }),
   };
 }
 
-function dangerText(texts: AllReviewTexts, rating: Rating): string {
-  const danger = dangerOf(rating);
-  if (!danger) return '';
-  const { tiles: count, games } = danger;
-  const direction = texts.text(rating.direction);
-  if (games === outOf) {
-    return texts.text('reasonsOfMove', { direction, clauses: texts.text('reasonEnds', { count }) });
-  }
-  return texts.text('reviewDanger', { count, games, all: outOf, direction });
+/** Only what speaks against it: praise after a blame would be read as one. */
+function withBlame(rating: Rating): Rating {
+  const reasons = rating.reasons.filter(({ kind }) => kind === 'parted' || kind === 'stuck-next');
+  return reasons.length > 0 ? { ...rating, reasons } : { ...rating, reasons, inFavor: undefined };
 }
 
-/** The move played and the best one, what tells them apart, and what came of it. */
+/** The move played and the best one, what tells them apart, how the games went that were played on, and what came of it. */
 export function remarkText(texts: AllReviewTexts, findings: Findings, move: MoveReview): string {
-  const { direction, ratings = [] } = move;
-  const [best] = ratings;
+  const { direction, best, ratings = [], games } = move;
+  const [first] = ratings;
   const played = ratings.find((one) => one.direction === direction);
   const named = texts.text('playedMove', { direction: texts.text(direction) });
   const sequel = sequelText(texts, findings, move);
   const came = sequel && asSentence(texts, sequel);
-  if (!best || !played) return joinSentences(texts, [named, came]);
-  const [better, worse] = [withSeenReasons(best), withSeenReasons(played)];
-  const hasReasons = better.reasons.length > 0 || worse.reasons.length > 0;
+  if (!first || !played) return joinSentences(texts, [named, came]);
+  const names = { worse: texts.text(direction), better: texts.text(best) };
+  const [better, worse] = [withSeenReasons(first), withSeenReasons(played)];
+  const clauses = clauseForBest(texts, better, worse);
   return joinSentences(texts, [
     named,
-    dangerText(texts, played),
-    comparisonText(texts, better, hasReasons ? worse : undefined),
-    dangerText(texts, best),
+    texts.text(clauses ? 'bestMoveReasons' : 'bestMove', { direction: names.better, clauses }),
+    moveText(texts, withBlame(worse), better),
+    games && !endsSurely(move) ? endsText(texts, [games[1], games[0]], names) : '',
     came,
   ]);
 }

@@ -1,7 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Mark, MoveReview } from '../../player/index.js';
 import { graphBox, roundToTenth } from '../../board/view/score-graph.js';
-import { positionOf, type Findings } from './findings.js';
+import type { Findings } from './findings.js';
+import { positionOf } from './position-of.js';
 import {
   countLabels,
   explanationsOf,

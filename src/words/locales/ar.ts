@@ -335,14 +335,8 @@ export const arabic: TranslationFile = {
   playedMove: 'ما لُعب: {direction}.',
   reviewLuck: 'حظ أفضل من {share} من الألعاب.',
   reviewBadLuck: '{share} من الألعاب كانت أوفر حظًا.',
-  reviewDanger: {
-    one: 'بعد {direction}، ينهي المربع التالي {games} من كل {all} ألعاب.',
-    two: 'بعد {direction}، ينهي المربعان التاليان {games} من كل {all} ألعاب.',
-    few: 'بعد {direction}، تنهي {count} مربعات تالية {games} من كل {all} ألعاب.',
-    other: 'بعد {direction}، ينهي {count} مربعًا تاليًا {games} من كل {all} ألعاب.',
-  },
   reviewMarks: '{marks}.',
-  reviewShareLost: 'ضاع {share} من النقاط الباقية',
+  reviewShareLost: 'ضاع {share} من النتيجة المتوقعة',
   reviewAllLost: 'ضاعت كل النقاط الباقية',
   reviewLostByPlay: {
     one: 'خسرتها {where}: بسبب نقلة واحدة منك.',
@@ -357,15 +351,13 @@ export const arabic: TranslationFile = {
     other: 'خسرتها {where}: بسبب {count} مربعًا سيئًا.',
   },
   reviewLostInSlide: 'خسرتها {where} شيئًا فشيئًا.',
+  reviewLost: 'خسرتها {where}.',
+  reviewLostAfter: 'خسرتها أساسًا عند النقلة {move}، بعد {direction}.',
+  reviewCornerTaken: '{direction}: خرج {tile} من الزاوية، وحلّ مكانه مربع جديد.',
   reviewAtMove: 'عند النقلة {move}',
   reviewBetween: 'بين النقلتين {from} و{to}',
-  reviewLostByMany: {
-    one: 'خسرتها شيئًا فشيئًا: كانت نقلة واحدة منك خاطئة.',
-    two: 'خسرتها شيئًا فشيئًا: كانت نقلتان منك خاطئتين.',
-    few: 'خسرتها شيئًا فشيئًا: كانت {count} نقلات منك خاطئة.',
-    other: 'خسرتها شيئًا فشيئًا: كانت {count} نقلة منك خاطئة.',
-  },
   reviewLostSlowly: 'خسرتها شيئًا فشيئًا على مدى نقلات كثيرة.',
+  reviewWon: 'فزت عند النقلة {move}.',
   reviewGoesOn: 'لم تنته اللعبة: ما زال بوسع لاعب جيد بلوغ نحو {score} نقطة.',
   reviewBadTiles: {
     one: 'مربع سيئ',
@@ -373,14 +365,15 @@ export const arabic: TranslationFile = {
     few: '{count} مربعات سيئة',
     other: '{count} مربعًا سيئًا',
   },
+  reviewFall: 'يهبط المنحنى بعد {direction}',
   reviewSlide: 'ضاعت شيئًا فشيئًا',
   reviewTurn: 'هنا ضاعت اللعبة',
   reviewAt: 'النقلة {move}',
   reviewEnded: {
-    one: 'عوقبت: انتهت اللعبة بعدها بنقلة واحدة',
-    two: 'عوقبت: انتهت اللعبة بعدها بنقلتين',
-    few: 'عوقبت: انتهت اللعبة بعدها بـ {count} نقلات',
-    other: 'عوقبت: انتهت اللعبة بعدها بـ {count} نقلة',
+    one: 'انتهت اللعبة بعدها بنقلة واحدة',
+    two: 'انتهت اللعبة بعدها بنقلتين',
+    few: 'انتهت اللعبة بعدها بـ {count} نقلات',
+    other: 'انتهت اللعبة بعدها بـ {count} نقلة',
   },
   reviewEndedAtOnce: 'عوقبت: انتهت اللعبة بها',
   reviewPunished: {
@@ -403,7 +396,9 @@ export const arabic: TranslationFile = {
   reviewExplained:
     'يبيّن المنحنى النتيجة النهائية التي ما زال بوسع لاعب جيد بلوغها من كل وضع: نحو {score} نقطة من البداية. يكلّف الخطأ الفادح {blunder} منها على الأقل، والخطأ {mistake}، وعدم الدقة {inaccuracy}. وقد تأكد كل منها بمتابعة اللعب مئات المرات، وما لم يتأكد لا علامة له.',
   reviewInShares:
-    'انتهت هذه اللعبة دون ذلك بكثير، لذلك تُذكر الخسائر بالنسبة المئوية من النقاط التي كانت باقية.',
+    'انتهت هذه اللعبة دون ذلك بكثير، لذلك تُذكر كل خسارة بالنسبة المئوية من النتيجة التي كانت متوقعة قبلها مباشرة. وبين خسارة وأخرى يعود المنحنى إلى الصعود، فليست أجزاءً من كلٍّ واحد.',
+  reviewAskedExplained:
+    'يسأل الدرس عن أغلى هذه النقلات ثمنًا، لا عن كل المتقاربة منها، وعن واحدة على الأكثر من آخر عشر. وإن كانت قليلة أضاف نقلات جيدة وجدتها.',
   reviewFallsExplained:
     'يبيّن خط تحت المنحنى أين يهبط خلال عشر نقلات بعُشر ارتفاعه على الأقل من دون أن تكون نقلة ذات علامة هي السبب.',
   reviewLuckExplained: 'يقارن الحظ كل مربع جديد بكل ما كان يمكن أن يظهر.',
@@ -422,7 +417,7 @@ export const arabic: TranslationFile = {
   learnInstructions:
     'مفاتيح الأسهم للإجابة. B لقراءة اللوحة، والأرقام لقراءة صفوفها، وR لإعادة السؤال.',
   learnMove: 'النقلة {move}. ماذا كنت ستلعب؟',
-  learnOnlyMove: 'النقلة {move}. نقلة واحدة فقط تُبقي اللعبة مستمرة، وقد وجدتها: جِدها مرة أخرى.',
+  learnOnlyMove: 'النقلة {move}. نقلة واحدة أفضل بوضوح من سائر النقلات، وقد وجدتها: جِدها مرة أخرى.',
   learnBest: 'ابحث عن أفضل نقلة.',
   learnTiles: 'أكبر المربعات: {tiles}.',
   learnStep: 'السؤال {number} من {count}، {standing}',
@@ -462,7 +457,7 @@ export const arabic: TranslationFile = {
   learnResult: 'من المحاولة الأولى: {right} من {asked}',
   learnTitle: 'النقلة {move}',
   learnYours: 'أنت: {direction}',
-  learnYoursAsGood: 'أنت: {direction}، بالجودة نفسها',
+  learnYoursAsGood: 'أنت: {direction}، صحيحة أيضًا',
   learnBestWas: 'الأفضل: {direction}',
   learnAgain: {
     one: 'مرة أخرى: السؤال الذي فاتك',

@@ -258,12 +258,8 @@ export const german: TranslationFile = {
   playedMove: 'Gespielt: {direction}.',
   reviewLuck: 'Mehr Glück als in {share} der Partien.',
   reviewBadLuck: '{share} der Partien laufen glücklicher.',
-  reviewDanger: {
-    one: '{direction}: Danach beendet die nächste Kachel {games} von {all} Partien.',
-    other: '{direction}: Danach beenden die nächsten {count} Kacheln {games} von {all} Partien.',
-  },
   reviewMarks: '{marks}.',
-  reviewShareLost: '{share} der noch möglichen Punkte verloren',
+  reviewShareLost: '{share} der erwarteten Punktzahl verloren',
   reviewAllLost: 'alle noch möglichen Punkte verloren',
   reviewLostByPlay: {
     one: 'Verloren hast du {where}: durch einen eigenen Zug.',
@@ -274,22 +270,24 @@ export const german: TranslationFile = {
     other: 'Verloren hast du {where}: durch {count} schlechte Kacheln.',
   },
   reviewLostInSlide: 'Verloren hast du {where}: nach und nach.',
+  reviewLost: 'Verloren hast du {where}.',
+  reviewLostAfter: 'Verloren hast du vor allem bei Zug {move}, nach {direction}.',
+  reviewCornerTaken:
+    '{direction} hat {tile} aus der Ecke geholt, und eine neue Kachel hat den Platz genommen.',
   reviewAtMove: 'bei Zug {move}',
   reviewBetween: 'zwischen Zug {from} und Zug {to}',
-  reviewLostByMany: {
-    one: 'Verloren hast du nach und nach: Einer deiner Züge war ein Fehler.',
-    other: 'Verloren hast du nach und nach: {count} deiner Züge waren Fehler.',
-  },
   reviewLostSlowly: 'Verloren hast du nach und nach, über viele Züge.',
+  reviewWon: 'Gewonnen hast du bei Zug {move}.',
   reviewGoesOn:
     'Die Partie ist nicht zu Ende: Ein guter Spieler käme noch auf etwa {score} Punkte.',
   reviewBadTiles: { one: 'Eine schlechte Kachel', other: '{count} schlechte Kacheln' },
+  reviewFall: 'Die Kurve fällt nach {direction}',
   reviewSlide: 'Nach und nach entglitten',
   reviewTurn: 'Hier ging die Partie verloren',
   reviewAt: 'Zug {move}',
   reviewEnded: {
-    one: 'Bestraft: Einen Zug später war Schluss',
-    other: 'Bestraft: {count} Züge später war Schluss',
+    one: 'Einen Zug später war Schluss',
+    other: '{count} Züge später war Schluss',
   },
   reviewEndedAtOnce: 'Bestraft: Damit war Schluss',
   reviewPunished: {
@@ -305,7 +303,9 @@ export const german: TranslationFile = {
   reviewExplained:
     'Die Kurve zeigt, auf welche Endpunktzahl ein guter Spieler aus jeder Stellung noch käme: vom Anfang aus auf etwa {score}. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Jeder ist durch hundertfaches Weiterspielen bestätigt; was sich nicht bestätigt hat, ist nicht markiert.',
   reviewInShares:
-    'Diese Partie endete weit darunter, darum stehen Verluste in Prozent der Punkte, die noch möglich waren.',
+    'Diese Partie endete weit darunter, darum steht jeder Verlust in Prozent der Punktzahl, die kurz davor zu erwarten war. Dazwischen steigt die Kurve wieder; die Verluste sind also keine Teile eines Ganzen.',
+  reviewAskedExplained:
+    'Die Lektion fragt nach den teuersten dieser Züge, nicht nach allen, die nah beieinander liegen, und höchstens nach einem der letzten zehn. Sind es wenige, kommen gute Züge hinzu, die du gefunden hast.',
   reviewFallsExplained:
     'Ein Strich unter der Kurve zeigt, wo sie innerhalb von zehn Zügen um mindestens ein Zehntel ihrer Höhe fällt, ohne dass ein markierter Zug der Grund ist.',
   reviewLuckExplained:
@@ -327,7 +327,7 @@ export const german: TranslationFile = {
     'Die Pfeiltasten antworten. B liest das Spielfeld vor, Ziffern lesen seine Zeilen, R wiederholt die Frage.',
   learnMove: 'Zug {move}. Was würdest du spielen?',
   learnOnlyMove:
-    'Zug {move}. Nur ein Zug hält das Spiel am Leben, und du hast ihn gefunden: Finde ihn noch einmal.',
+    'Zug {move}. Ein Zug ist klar besser als alle anderen, und du hast ihn gefunden: Finde ihn noch einmal.',
   learnBest: 'Finde den besten Zug.',
   learnTiles: 'Höchste Kacheln: {tiles}.',
   learnStep: 'Frage {number} von {count}, {standing}',
@@ -368,7 +368,7 @@ export const german: TranslationFile = {
   learnResult: 'Beim ersten Versuch: {right} von {asked}',
   learnTitle: 'Zug {move}',
   learnYours: 'Du: {direction}',
-  learnYoursAsGood: 'Du: {direction}, genauso gut',
+  learnYoursAsGood: 'Du: {direction}, auch richtig',
   learnBestWas: 'Am besten: {direction}',
   learnAgain: {
     one: 'Noch einmal: die verpasste',

@@ -259,13 +259,8 @@ export const spanish: TranslationFile = {
   playedMove: 'Jugada hecha: {direction}.',
   reviewLuck: 'Más suerte que en el {share} de las partidas.',
   reviewBadLuck: 'El {share} de las partidas tuvo más suerte.',
-  reviewDanger: {
-    one: 'Tras {direction}, la siguiente ficha acaba con {games} de cada {all} partidas.',
-    other:
-      'Tras {direction}, las {count} fichas siguientes acaban con {games} de cada {all} partidas.',
-  },
   reviewMarks: '{marks}.',
-  reviewShareLost: 'perdido el {share} de los puntos que quedaban',
+  reviewShareLost: 'perdido el {share} de la puntuación esperada',
   reviewAllLost: 'perdido todo lo que quedaba',
   reviewLostByPlay: {
     one: 'La perdiste {where}: por una jugada tuya.',
@@ -276,21 +271,22 @@ export const spanish: TranslationFile = {
     other: 'La perdiste {where}: por {count} malas fichas.',
   },
   reviewLostInSlide: 'La perdiste {where}, poco a poco.',
+  reviewLost: 'La perdiste {where}.',
+  reviewLostAfter: 'La perdiste sobre todo en la jugada {move}, tras {direction}.',
+  reviewCornerTaken: '{direction} sacó el {tile} de la esquina, y una ficha nueva ocupó su sitio.',
   reviewAtMove: 'en la jugada {move}',
   reviewBetween: 'entre las jugadas {from} y {to}',
-  reviewLostByMany: {
-    one: 'La perdiste poco a poco: una jugada tuya fue un error.',
-    other: 'La perdiste poco a poco: {count} jugadas tuyas fueron errores.',
-  },
   reviewLostSlowly: 'La perdiste poco a poco, a lo largo de muchas jugadas.',
+  reviewWon: 'Ganaste en la jugada {move}.',
   reviewGoesOn: 'La partida no ha terminado: un buen jugador llegaría aún a unos {score} puntos.',
   reviewBadTiles: { one: 'Una mala ficha', other: '{count} malas fichas' },
+  reviewFall: 'La curva cae tras {direction}',
   reviewSlide: 'Se escapó poco a poco',
   reviewTurn: 'Aquí se perdió la partida',
   reviewAt: 'Jugada {move}',
   reviewEnded: {
-    one: 'Castigada: la partida acabó una jugada después',
-    other: 'Castigada: la partida acabó {count} jugadas después',
+    one: 'La partida acabó una jugada después',
+    other: 'La partida acabó {count} jugadas después',
   },
   reviewEndedAtOnce: 'Castigada: ahí acabó la partida',
   reviewPunished: {
@@ -306,7 +302,9 @@ export const spanish: TranslationFile = {
   reviewExplained:
     'La curva muestra la puntuación final que un buen jugador alcanzaría aún desde cada posición: unos {score} puntos desde el comienzo. Un error grave cuesta al menos un {blunder} de ella; un error, un {mistake}; una imprecisión, un {inaccuracy}. Todos se han confirmado jugando la continuación cientos de veces; lo que no se confirmó no lleva marca.',
   reviewInShares:
-    'Esta partida acabó muy por debajo, por eso lo perdido va en porcentaje de los puntos que quedaban.',
+    'Esta partida acabó muy por debajo, por eso cada pérdida va en porcentaje de la puntuación que se esperaba justo antes. Entre una y otra la curva vuelve a subir, así que no son partes de un todo.',
+  reviewAskedExplained:
+    'La lección pregunta por las jugadas más caras de estas, no por todas las que están muy juntas, y como mucho por una de las diez últimas. Si son pocas, añade buenas jugadas que encontraste.',
   reviewFallsExplained:
     'Una línea bajo la curva muestra dónde cae al menos una décima parte de su altura en diez jugadas sin que la causa sea una jugada marcada.',
   reviewLuckExplained: 'La suerte compara cada ficha nueva con todas las que podían haber salido.',
@@ -327,7 +325,7 @@ export const spanish: TranslationFile = {
     'Las flechas responden. B lee el tablero, las cifras leen sus filas, R repite la pregunta.',
   learnMove: 'Jugada {move}. ¿Qué jugarías?',
   learnOnlyMove:
-    'Jugada {move}. Solo una jugada mantiene viva la partida, y la encontraste: encuéntrala otra vez.',
+    'Jugada {move}. Una jugada es claramente mejor que todas las demás, y la encontraste: encuéntrala otra vez.',
   learnBest: 'Encuentra la mejor jugada.',
   learnTiles: 'Fichas más altas: {tiles}.',
   learnStep: 'Pregunta {number} de {count}, {standing}',
@@ -368,7 +366,7 @@ export const spanish: TranslationFile = {
   learnResult: 'A la primera: {right} de {asked}',
   learnTitle: 'Jugada {move}',
   learnYours: 'Tú: {direction}',
-  learnYoursAsGood: 'Tú: {direction}, igual de buena',
+  learnYoursAsGood: 'Tú: {direction}, también correcta',
   learnBestWas: 'Mejor: {direction}',
   learnAgain: { one: 'Otra vez: la fallada', other: 'Otra vez: las {count} falladas' },
 };

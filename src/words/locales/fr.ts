@@ -268,13 +268,8 @@ export const french: TranslationFile = {
   playedMove: 'Coup joué\u00a0: {direction}.',
   reviewLuck: 'Plus de chance que dans {share} des parties.',
   reviewBadLuck: '{share} des parties ont eu plus de chance.',
-  reviewDanger: {
-    one: 'Après {direction}, la tuile suivante met fin à la partie {games} fois sur {all}.',
-    other:
-      'Après {direction}, les {count} tuiles suivantes mettent fin à la partie {games} fois sur {all}.',
-  },
   reviewMarks: '{marks}.',
-  reviewShareLost: '{share} des points encore possibles perdus',
+  reviewShareLost: '{share} du score attendu perdus',
   reviewAllLost: 'tous les points encore possibles perdus',
   reviewLostByPlay: {
     one: 'Vous avez perdu {where}\u00a0: à cause d’un de vos coups.',
@@ -285,22 +280,24 @@ export const french: TranslationFile = {
     other: 'Vous avez perdu {where}\u00a0: à cause de {count} mauvaises tuiles.',
   },
   reviewLostInSlide: 'Vous avez perdu {where}, petit à petit.',
+  reviewLost: 'Vous avez perdu {where}.',
+  reviewLostAfter: 'Vous avez perdu surtout au coup {move}, après {direction}.',
+  reviewCornerTaken:
+    '{direction} a sorti le {tile} du coin, et une nouvelle tuile a pris sa place.',
   reviewAtMove: 'au coup {move}',
   reviewBetween: 'entre les coups {from} et {to}',
-  reviewLostByMany: {
-    one: 'Vous avez perdu petit à petit\u00a0: un de vos coups était une erreur.',
-    other: 'Vous avez perdu petit à petit\u00a0: {count} de vos coups étaient des erreurs.',
-  },
   reviewLostSlowly: 'Vous avez perdu petit à petit, sur de nombreux coups.',
+  reviewWon: 'Vous avez gagné au coup {move}.',
   reviewGoesOn:
     'La partie n’est pas finie\u00a0: un bon joueur atteindrait encore environ {score} points.',
   reviewBadTiles: { one: 'Une mauvaise tuile', other: '{count} mauvaises tuiles' },
+  reviewFall: 'La courbe chute après {direction}',
   reviewSlide: 'La partie a glissé petit à petit',
   reviewTurn: 'Ici, la partie a été perdue',
   reviewAt: 'Coup {move}',
   reviewEnded: {
-    one: 'Puni\u00a0: la partie a fini un coup plus tard',
-    other: 'Puni\u00a0: la partie a fini {count} coups plus tard',
+    one: 'La partie a fini un coup plus tard',
+    other: 'La partie a fini {count} coups plus tard',
   },
   reviewEndedAtOnce: 'Puni\u00a0: la partie était finie',
   reviewPunished: { one: 'Puni en un coup', other: 'Puni en moins de {count} coups' },
@@ -313,7 +310,9 @@ export const french: TranslationFile = {
   reviewExplained:
     'La courbe montre le score final qu’un bon joueur atteindrait encore depuis chaque position\u00a0: environ {score} points depuis le début. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Chacune a été confirmée en jouant la suite des centaines de fois\u00a0; ce qui n’a pas été confirmé n’est pas marqué.',
   reviewInShares:
-    'Cette partie s’est terminée bien en dessous, c’est pourquoi les pertes sont en pourcentage des points encore possibles.',
+    'Cette partie s’est terminée bien en dessous, c’est pourquoi chaque perte est en pourcentage du score attendu juste avant. Entre deux pertes, la courbe remonte\u00a0: ce ne sont donc pas les parts d’un tout.',
+  reviewAskedExplained:
+    'La leçon porte sur les plus coûteux de ces coups, pas sur tous ceux qui se suivent de près, et sur un seul des dix derniers au plus. S’il y en a peu, elle ajoute de bons coups que vous avez trouvés.',
   reviewFallsExplained:
     'Un trait sous la courbe montre où elle chute d’au moins un dixième de sa hauteur en dix coups, sans qu’un coup marqué en soit la cause.',
   reviewLuckExplained:
@@ -335,7 +334,7 @@ export const french: TranslationFile = {
     'Les flèches répondent. B lit la grille, les chiffres lisent ses lignes, R répète la question.',
   learnMove: 'Coup {move}. Que joueriez-vous\u00a0?',
   learnOnlyMove:
-    'Coup {move}. Un seul coup maintient la partie en vie, et vous l’avez trouvé\u00a0: retrouvez-le.',
+    'Coup {move}. Un coup est nettement meilleur que tous les autres, et vous l’avez trouvé\u00a0: retrouvez-le.',
   learnBest: 'Trouvez le meilleur coup.',
   learnTiles: 'Plus grandes tuiles\u00a0: {tiles}.',
   learnStep: 'Question {number} sur {count}, {standing}',
@@ -376,7 +375,7 @@ export const french: TranslationFile = {
   learnResult: 'Au premier essai\u00a0: {right} sur {asked}',
   learnTitle: 'Coup {move}',
   learnYours: 'Vous\u00a0: {direction}',
-  learnYoursAsGood: 'Vous\u00a0: {direction}, aussi bon',
+  learnYoursAsGood: 'Vous\u00a0: {direction}, juste aussi',
   learnBestWas: 'Meilleur\u00a0: {direction}',
   learnAgain: { one: 'Encore\u00a0: la manquée', other: 'Encore\u00a0: les {count} manquées' },
 };

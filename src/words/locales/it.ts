@@ -264,12 +264,8 @@ export const italian: TranslationFile = {
   reviewMarks: '{marks}.',
   reviewLuck: 'Partite meno fortunate di questa: {share}.',
   reviewBadLuck: 'Partite più fortunate di questa: {share}.',
-  reviewShareLost: 'costo: {share} dei punti ancora da fare',
+  reviewShareLost: 'costo: {share} del punteggio atteso',
   reviewAllLost: 'costo: tutti i punti ancora da fare',
-  reviewDanger: {
-    one: 'Dopo {direction}, partite finite con la prossima tessera: {games} su {all}.',
-    other: 'Dopo {direction}, partite finite entro le prossime {count} tessere: {games} su {all}.',
-  },
   reviewLostByPlay: {
     one: 'Hai perso {where}: colpa di una tua mossa.',
     other: 'Hai perso {where}: colpa di {count} tue mosse.',
@@ -279,22 +275,24 @@ export const italian: TranslationFile = {
     other: 'Hai perso {where}: colpa di {count} tessere sfortunate.',
   },
   reviewLostInSlide: 'Hai perso {where}, a poco a poco.',
+  reviewLost: 'Hai perso {where}.',
+  reviewLostAfter: 'Hai perso soprattutto alla mossa {move}, dopo {direction}.',
+  reviewCornerTaken:
+    '{direction} ha tolto il {tile} dall’angolo, e una nuova tessera ha preso il suo posto.',
   reviewAtMove: 'alla mossa {move}',
   reviewBetween: 'tra le mosse {from} e {to}',
-  reviewLostByMany: {
-    one: 'Hai perso a poco a poco: una tua mossa era un errore.',
-    other: 'Hai perso a poco a poco: {count} tue mosse erano errori.',
-  },
   reviewLostSlowly: 'Hai perso a poco a poco, nel corso di molte mosse.',
+  reviewWon: 'Hai vinto alla mossa {move}.',
   reviewGoesOn:
     'La partita non è finita: un buon giocatore arriverebbe ancora a circa {score} punti.',
   reviewBadTiles: { one: 'Una tessera sfortunata', other: '{count} tessere sfortunate' },
+  reviewFall: 'Il grafico scende dopo {direction}',
   reviewSlide: 'Sfumata a poco a poco',
   reviewTurn: 'Qui si è persa la partita',
   reviewAt: 'Mossa {move}',
   reviewEnded: {
-    one: 'Punizione: la partita è finita una mossa dopo',
-    other: 'Punizione: la partita è finita {count} mosse dopo',
+    one: 'La partita è finita una mossa dopo',
+    other: 'La partita è finita {count} mosse dopo',
   },
   reviewEndedAtOnce: 'Punizione: la partita è finita lì',
   reviewPunished: { one: 'Punizione entro una mossa', other: 'Punizione entro {count} mosse' },
@@ -307,7 +305,9 @@ export const italian: TranslationFile = {
   reviewExplained:
     'Il grafico mostra il punteggio finale che un buon giocatore raggiungerebbe ancora da ogni posizione: circa {score} punti dall’inizio. Costo minimo, in percentuale di quel punteggio: svarione {blunder}, errore {mistake}, imprecisione {inaccuracy}. Ogni caso è stato confermato giocando il seguito centinaia di volte; ciò che non è stato confermato non è segnato.',
   reviewInShares:
-    'Questa partita è finita ben sotto quel punteggio, quindi le perdite sono in percentuale dei punti ancora da fare.',
+    'Questa partita è finita ben sotto quel punteggio, quindi ogni perdita è in percentuale del punteggio atteso subito prima. Nel mezzo il grafico risale: non sono parti di un tutto.',
+  reviewAskedExplained:
+    'La lezione chiede delle più costose di queste mosse, non di tutte quelle vicine tra loro, e di una sola delle ultime dieci al massimo. Se sono poche, aggiunge buone mosse che hai trovato.',
   reviewFallsExplained:
     'Una linea sotto il grafico indica dove questo scende di almeno un decimo della sua altezza nel giro di dieci mosse, senza che una mossa segnata ne sia la causa.',
   reviewLuckExplained:
@@ -329,7 +329,7 @@ export const italian: TranslationFile = {
     'Rispondi con le frecce. B legge la griglia, le cifre leggono le sue righe, R ripete la domanda.',
   learnMove: 'Mossa {move}. Tu cosa giocheresti?',
   learnOnlyMove:
-    'Mossa {move}. Una sola mossa tiene in vita la partita, e l’hai trovata: ritrovala.',
+    'Mossa {move}. Una mossa è nettamente migliore di tutte le altre, e l’hai trovata: ritrovala.',
   learnBest: 'Trova la mossa migliore.',
   learnTiles: 'Tessere più alte: {tiles}.',
   learnStep: 'Domanda {number} di {count}, {standing}',
@@ -369,7 +369,7 @@ export const italian: TranslationFile = {
   learnResult: 'Al primo tentativo: {right} su {asked}',
   learnTitle: 'Mossa {move}',
   learnYours: 'Tu: {direction}',
-  learnYoursAsGood: 'Tu: {direction}, altrettanto buona',
+  learnYoursAsGood: 'Tu: {direction}, giusta anche questa',
   learnBestWas: 'Migliore: {direction}',
   learnAgain: { one: 'Riprova quella sbagliata', other: 'Riprova le {count} sbagliate' },
 };

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { english } from '../../../src/words/locales/en.js';
-import { englishLearn } from '../../../src/words/learn-texts.js';
 import * as words from '../../../src/words/reasons.js';
 import { englishTeacher } from '../../../src/words/teacher-texts.js';
 import { Language } from '../../../src/words/texts.js';
@@ -11,11 +10,16 @@ import { Judgment } from '../../../src/replay/learn/judgment.js';
 import { played } from '../../support/plays.js';
 import { readTimeline } from '../core/read-timeline.js';
 import { Question } from '../../../src/replay/learn/question.js';
-import { bestMoveText, questionText, verdictText } from '../../../src/replay/learn/sentences.js';
+import {
+  bestMoveText,
+  learnEnglish,
+  questionText,
+  verdictText,
+} from '../../../src/replay/learn/sentences.js';
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { comparisonsBy } from './made-comparisons.js';
 
-const texts = new Language('en', { ...allEnglish, ...englishLearn });
+const texts = new Language('en', { ...allEnglish, ...learnEnglish });
 const hints = new Language('en', { ...english, ...englishTeacher });
 
 type Reasons = Rating['reasons'];
@@ -91,10 +95,59 @@ describe('verdictText()', () => {
   it('gives neither corner nor free cells as a reason, and says so once where nothing is seen', () => {
     const corner = { kind: 'corner', tile: 512, kept: false } as const;
     const row = { kind: 'row', line: 'top', ordered: false } as const;
-    const playedOn = [games('up', 0), games('left', 0), games('down', 12)];
-    expect(verdict(judged(playedOn, { down: [corner, row, free(1)] }), 'down')).to.equal(
+    const said = (moves: number) => {
+      const later = ({ direction, lengths }: Games) => ({
+        direction,
+        lengths: lengths.map((way) => way.map((length) => (length === 5 ? moves : length))),
+      });
+      const playedOn = [games('up', 0), games('left', 0), later(games('down', 12))];
+      return verdict(judged(playedOn, { down: [corner, row, free(1)] }), 'down');
+    };
+    expect(said(50)).to.equal(
       `Down is a mistake. After Down, 12 of 100 games end within 200 moves; after the best move, none. The next three moves do not show why. ${tryOn}`,
     );
+    // Where more games end soon, something is seen.
+    expect(said(5)).not.to.include('do not show');
+  });
+
+  it('tells how many games end within three moves, which one can follow, if most of the difference is seen then', () => {
+    const soon = (direction: Direction, ending: number) => {
+      const { lengths } = games(direction, ending);
+      return { direction, lengths: lengths.map((way) => way.map((one) => (one === 5 ? 2 : one))) };
+    };
+    expect(verdict(judged([soon('up', 4), games('left', 4), soon('down', 83)]), 'down')).to.equal(
+      `Down is a mistake. After Down, 83 of 100 games end within 3 moves; after the best move, 4. ${tryOn}`,
+    );
+  });
+
+  it('calls a right answer as good as the best only where hardly fewer games end', () => {
+    /** Neither is likely worse: one way of playing sees no difference. */
+    const said = (left: number) => {
+      const after = (direction: Direction, ...endings: number[]) => ({
+        direction,
+        lengths: endings.map((ending) =>
+          Uint8Array.from({ length: 100 }, (_, nth) => (nth < ending ? 50 : 200)),
+        ),
+      });
+      const playedOn = [after('up', 20, 20, 20), after('left', left, left, 20)];
+      return verdict(judged([...playedOn, after('down', 91, 91, 91)]), 'left');
+    };
+    expect(said(34)).to.include('It is about as good as Up.');
+    expect(said(36)).not.to.include('as good');
+    expect(said(36)).to.match(/^Yes: Left\. After Down, 91 of 100/);
+  });
+
+  it('takes the move for the best that a review has named, if it is right', () => {
+    const best = (named: Direction) =>
+      new Judgment(
+        [rated('up', 0), rated('left', 20), rated('down', 60)],
+        [games('up', 0), games('left', 0), games('down', 91)],
+        comparisonsBy(() => [[], []]),
+        0,
+        new Map(),
+        named,
+      ).best;
+    expect([best('up'), best('left'), best('down')]).to.deep.equal(['up', 'left', 'up']);
   });
 
   it('makes neither all of 99.5 games in a hundred, nor none of 0.5', () => {
@@ -264,7 +317,7 @@ describe('questionText()', () => {
   it('asks what one would play, and for a found only-move once more', () => {
     expect(asked('mistake')).to.equal('Move 12. What would you play?');
     expect(asked('only-move')).to.equal(
-      'Move 12. Only one move keeps the game going, and you found it: find it again.',
+      'Move 12. One move is clearly better than all others, and you found it: find it again.',
     );
   });
 });

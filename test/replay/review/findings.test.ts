@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { Mark, MoveReview, Reason, Review } from '../../../src/player/index.js';
-import { shareLost } from '../../../src/replay/review/costs.js';
+import { isAllLost } from '../../../src/replay/review/costs.js';
 import { Findings } from '../../../src/replay/review/findings.js';
+import { played } from '../../support/plays.js';
+import { readTimeline } from '../core/read-timeline.js';
 import { mistake, move, review } from './made-reviews.js';
 
 const losses = { inaccuracy: 50, mistake: 100, blunder: 200 };
@@ -55,11 +57,11 @@ describe('Findings', () => {
 
   it('takes all that was to come as lost by a move that ends the game for certain', () => {
     const ends = (chance: number): Reason[] => [{ kind: 'stuck-next', chance, within: 2 }];
-    const share = (chance: number) => {
+    const lost = (chance: number) => {
       const last = mistake(15, 230, ends(chance));
-      return shareLost(new Findings(review({ moves: [last] }), scoresTo(700)).lossOf(last));
+      return isAllLost(new Findings(review({ moves: [last] }), scoresTo(700)).lossOf(last));
     };
-    expect([share(1), share(0.99)]).to.deep.equal([1, 0.23]);
+    expect([lost(1), lost(0.99)]).to.deep.equal([true, false]);
   });
 });
 
@@ -78,48 +80,111 @@ const found = (made: Review, score = 400) =>
   new Findings(made, [...Array<number>(100).fill(0), score]);
 
 describe('Where a game was lost', () => {
-  it('is the fall after which the graph never comes back, by luck, by play or bit by bit', () => {
-    const lost = (made: Review) => found(made).lost;
-    expect(lost(long(50))).to.include({ cause: 'slide', from: 49, to: 50 });
-    expect(lost(long(50, { 50: { luck: -600 } }))).to.include({ cause: 'luck', count: 1 });
+  it('is the fall after which the graph never comes back, by luck, by play or after a move', () => {
+    const lost = (made: Review) => found(made).lost?.fall;
+    expect(lost(long(50))).to.include({ cause: 'step', from: 49, to: 50 });
+    expect(lost(long(50, { 50: { luck: -600 } }))).to.include({ cause: 'luck', badTiles: 1 });
     const marked = { 50: { mark: 'blunder', loss: 500 } } as const;
-    expect(lost(long(50, marked))).to.include({ cause: 'play', from: 49, to: 49, count: 1 });
-    expect(lost(long(50, {}, 900))).to.equal(undefined);
+    expect(lost(long(50, marked))).to.include({ cause: 'play', from: 49, to: 50 });
   });
 
-  it('is a marked move that was punished, even where the graph does not fall at once', () => {
-    const marked = (index: number) => ({ [index]: { mark: 'mistake', loss: 200 } as const });
-    const fallLater = long(70, marked(50));
-    expect(found(fallLater).lost).to.include({ cause: 'slide', from: 69 });
-    expect(found(long(85, marked(50))).lost).to.include({ cause: 'slide', from: 84 });
-    expect(found(long(91, marked(75))).lost).to.include({ cause: 'play', from: 74 });
+  it('is not a fall, nor a marked move, after which the graph is high again', () => {
+    // The graph falls again at the end.
+    expect(found(long(50, {}, 900)).lost!.fall).to.include({ from: 99, to: 100 });
+    const marked = { 50: { mark: 'blunder', loss: 500 } } as const;
+    expect(found(long(50, marked, 900)).lost!.fall).to.include({ from: 99, to: 100 });
+    expect(found(long(85, { 50: { mark: 'mistake', loss: 200 } })).lost!.from).to.equal(84);
   });
 
-  it('is not in the last ten moves, by which a game is lost, and nowhere in one that goes on', () => {
-    expect(found(long(91)).lost).to.equal(undefined);
+  it('is among the last ten moves where the graph falls further there than it did before', () => {
+    const twice = (before: number) => {
+      const value = (nth: number) => (nth < 30 ? 1000 : before);
+      const list = Array.from({ length: 100 }, (_, nth) => move(nth + 1, { value: value(nth) }));
+      return found(review({ moves: list, expected: 1000, reached: 200 }), 200).lost;
+    };
+    expect(twice(590)).to.include({ from: 29 });
+    expect(twice(610)!.fall).to.include({ from: 99, to: 100 });
+  });
+
+  it('has no single reason where none makes up most of it', () => {
+    const some = { 93: { mark: 'blunder', loss: 150, value: 1000 } } as const;
+    const made = long(93, some);
+    const values = [1000, 700, 700, 700, 400, 400, 400, 400];
+    const moves = made.moves.map((one) => ({ ...one, value: values[one.index - 93] ?? one.value }));
+    const { lost } = found({ ...made, moves });
+    expect(lost).to.deep.equal({ from: 92, to: 100, fall: undefined });
+  });
+
+  it('is nowhere in a game that goes on, or that was won', () => {
     expect(found(long(50), 300).isOver).to.equal(false);
     expect(found(long(50), 300).lost).to.equal(undefined);
+    const timeline = readTimeline(played({ seed: 'won' }, 100).replay);
+    const find = () => 40;
+    const won = new Findings(long(50), [...Array<number>(100).fill(0), 400], {
+      step: (index) => timeline.step(index),
+      find,
+    });
+    expect(won.wonAt).to.equal(40);
+    expect(won.lost).to.equal(undefined);
   });
 
-  it('is not the end of a peak', () => {
+  it('is not the end of a peak, nor a single position at which the search sees less', () => {
     const peak = { 60: { value: 2000 }, 61: { value: 2000 } };
-    expect(found(long(200, peak)).lost).to.equal(undefined);
-    expect(found(long(200, peak)).otherFalls).to.have.length(1);
+    expect(found(long(200, peak)).lost!.from).to.equal(99);
+    expect(found(long(200, peak)).otherFalls).to.have.length(2);
+    const dip = { 60: { value: 500 } };
+    expect(found(long(200, dip)).otherFalls).to.have.length(1);
+  });
+});
+
+describe('Where a review opens', () => {
+  it('is where the game was lost, with the question of a lesson if there is one', () => {
+    expect(found(long(50)).opening).to.equal(49);
+    expect(found(long(50)).isAsked(49)).to.equal(false);
+    const close = Object.fromEntries(
+      [46, 47, 48, 49, 50].map((index) => [
+        index,
+        { mark: 'mistake', loss: index === 48 ? 200 : 150 } as const,
+      ]),
+    );
+    const made = found(long(50, close));
+    expect(made.opening).to.equal(46);
+    expect(made.isAsked(46)).to.equal(true);
+    expect(made.isAsked(48)).to.equal(false);
+    expect(found(long(50), 300).opening).to.equal(undefined);
   });
 });
 
 describe('What came of a marked move', () => {
   const marked = { mark: 'blunder', loss: 200, value: 1000 } as const;
-  const sequel = (fallsAt: number, index: number) => {
-    const made = found(long(fallsAt, { [index]: marked }));
+  const sequel = (
+    fallsAt: number,
+    index: number,
+    some: Record<number, Partial<MoveReview>> = {},
+  ) => {
+    const made = found(long(fallsAt, { ...some, [index]: marked }));
     return made.sequelOf(made.marked[0]!);
   };
 
-  it('is the end within 30 moves, or a loss that the graph shows by then, or not', () => {
+  it('is the end within 30 moves, unless the graph has been high again before that', () => {
     expect(sequel(200, 100)).to.deep.equal({ kind: 'ended', movesLater: 0 });
-    expect(sequel(200, 70)).to.deep.equal({ kind: 'ended', movesLater: 30 });
+    expect(sequel(70, 70)).to.deep.equal({ kind: 'ended', movesLater: 30 });
+    expect(sequel(200, 70)).to.equal(undefined);
+    expect(sequel(70, 70, { 98: { value: 901 } })).to.equal(undefined);
+  });
+
+  it('is a loss that the graph shows after ten moves, and until 30', () => {
     expect(sequel(60, 50)).to.deep.equal({ kind: 'punished', movesLater: 30 });
-    expect(sequel(200, 50)).to.deep.equal({ kind: 'spared', movesLater: 30 });
+    expect(sequel(75, 50)).to.equal(undefined);
+  });
+
+  it('is luck, if the tiles have made up for it', () => {
+    expect(sequel(200, 50, { 55: { luck: 100 } })).to.deep.equal({
+      kind: 'spared',
+      movesLater: 30,
+    });
+    expect(sequel(200, 50, { 55: { luck: 99 } })).to.equal(undefined);
+    expect(sequel(200, 50, { 55: { luck: 100 }, 56: { luck: -50 } })).to.equal(undefined);
   });
 
   it('is not known if the game was left within 30 moves', () => {

@@ -4,7 +4,8 @@ import { ReviewRunner, type RunReview } from '../../../src/replay/review/review-
 import { review } from './made-reviews.js';
 
 const ended = review();
-const game = { line: 'line', scores: [0] };
+const noBoards = { find: () => undefined, step: (): never => expect.fail('no board is looked at') };
+const game = { line: 'line', scores: [0], ...noBoards };
 
 /** A review that goes on when the test says so. */
 function setUp() {

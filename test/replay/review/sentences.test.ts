@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { Language } from '../../../src/words/texts.js';
 import type { MoveReview, Reason, Review } from '../../../src/player/index.js';
+import type { Fall } from '../../../src/replay/review/falls.js';
 import { Findings } from '../../../src/replay/review/findings.js';
+import type { LargestTile } from '../../../src/replay/review/largest-tile.js';
 import {
   explanationsOf,
   graphText,
@@ -90,22 +92,57 @@ describe('The summary of a review', () => {
 });
 
 describe('Where a game was lost, in words', () => {
-  const lostAs = (lost: Partial<Findings['lost'] & object>, tag = 'en') => {
-    const findings = findingsOf();
-    const made = { cause: 'luck', from: 324, to: 334, count: 3, ...lost } as const;
-    Object.defineProperty(findings, 'lost', { value: made });
+  /** A game of 20 moves in which what made one position of it, by its cause. */
+  const lostAs = (fall: Partial<Fall> | undefined, tag = 'en', findings = findingsOf()) => {
+    const span = { from: 324, to: 334 };
+    const made = fall && { ...span, drop: 900, cause: 'luck', marked: [], badTiles: 3, ...fall };
+    Object.defineProperty(findings, 'lost', { value: { ...span, fall: made } });
     return storyText(textsIn(tag), findings);
   };
+  const marked = [325, 328].map((index) => move(index, { mark: 'mistake' }));
 
-  it('says it in one sentence: by luck, by play, or bit by bit', () => {
+  it('says it in one sentence: by luck, by play, bit by bit, or where', () => {
     expect(lostAs({})).to.equal('You lost it between moves 324 and 334: 3 bad tiles.');
-    expect(lostAs({ count: 1 })).to.equal('You lost it between moves 324 and 334: one bad tile.');
-    expect(lostAs({ cause: 'play', to: 324, count: 1 })).to.equal(
+    expect(lostAs({ cause: 'play', marked })).to.equal(
+      'You lost it between moves 324 and 327: 2 moves of your own.',
+    );
+    expect(lostAs({ cause: 'play', marked: marked.slice(0, 1) })).to.equal(
       'You lost it at move 324: one move of your own.',
     );
     expect(lostAs({ cause: 'slide' })).to.equal(
       'You lost it between moves 324 and 334, bit by bit.',
     );
+    expect(lostAs(undefined)).to.equal('You lost it between moves 324 and 334.');
+  });
+
+  describe('where a single move or tile makes up most of it', () => {
+    const step = move(13, { direction: 'up' });
+    const seen = (largest: Partial<LargestTile>) => {
+      const findings = findingsOf();
+      findings.largestTileAfter = () => ({
+        ...{ value: 256, hasLeft: true, isReplaced: true },
+        ...largest,
+      });
+      findings.tileAfter = () => ({ cell: 9, value: 4 });
+      return findings;
+    };
+
+    it('names the move, and the tile that has taken the place of the largest one', () => {
+      const said = (largest: Partial<LargestTile>) =>
+        lostAs({ cause: 'step', step }, 'en', seen(largest));
+      const named = 'You lost it mainly at move 12, after Up.';
+      expect(said({})).to.equal(
+        `${named} Up moved 256 out of the corner, and a new tile took its place.`,
+      );
+      expect(said({ isReplaced: false })).to.equal(named);
+      expect(said({ hasLeft: false })).to.equal(named);
+    });
+
+    it('names the tile', () => {
+      expect(lostAs({ step, badTiles: 1 }, 'en', seen({}))).to.equal(
+        'You lost it at move 12: one bad tile. New 4 in row 3, column 2.',
+      );
+    });
   });
 
   it('says what a good player would still reach in a game that goes on', () => {
@@ -114,16 +151,25 @@ describe('Where a game was lost, in words', () => {
     );
   });
 
+  it('says where a game was won, and never that it was lost', () => {
+    const findings = findingsOf();
+    Object.defineProperty(findings, 'wonAt', { value: 951 });
+    expect(lostAs({}, 'en', findings)).to.equal('You won at move 951.');
+  });
+
   for (const tag of tags) {
     it(`has the place and the number in ${tag}`, () => {
-      for (const cause of ['play', 'luck', 'slide'] as const) {
-        const text = inLatinDigits(lostAs({ cause, count: 5 }, tag));
+      const five = Array.from({ length: 5 }, (_, nth) => move(325 + nth * 2, { mark: 'mistake' }));
+      const said = (fall: Partial<Fall> | undefined) => inLatinDigits(lostAs(fall, tag));
+      const all = [{ badTiles: 5 }, { cause: 'play', marked: five }, { cause: 'slide' }] as const;
+      for (const text of [...all.map(said), said(undefined)]) {
         expect(text)
           .to.include('324')
-          .and.include('334')
-          .and.not.to.match(/[{}]|undefined/);
-        if (cause !== 'slide') expect(text.replace(/3[23]4/g, '')).to.include('5');
+          .and.not.match(/[{}]|undefined/);
       }
+      expect(said(all[0]).replace(/3[23]4/g, '')).to.include('5');
+      const step = { cause: 'step', step: move(325) } as const;
+      expect(said(step)).to.include('324').and.include(textsIn(tag).text('left'));
     });
   }
 });
@@ -131,7 +177,7 @@ describe('Where a game was lost, in words', () => {
 describe('How a review is counted', () => {
   const explained = (reached: number, score = reached, some: Partial<Review> = {}) =>
     explanationsOf(textsIn('en'), findingsOf({ ...some, reached }, score)).join(' ');
-  const inPercent = 'losses are in percent of the points that were still to come.';
+  const inPercent = 'each loss is in percent of the score expected just before it.';
 
   it('names the share that each mark costs, and once what a good player makes', () => {
     expect(explained(25_000))
@@ -173,24 +219,25 @@ describe('The moments of a review', () => {
 
   it('are the marked moves, the falls of the graph, praise and the end, in order', () => {
     expect(listed({ reached: 15_500 })).to.deep.equal([
-      ['Mistake', 'Move 9 · Not punished: the tiles were kind', '−3,000', 9],
-      ['Mistake', 'Move 34 · Worst mistake · Punished within 30 moves', '−6,000', 34],
+      ['Mistake', 'Move 9', '−3,000', 9],
+      ['Mistake', 'Move 34 · Worst mistake', '−6,000', 34],
       ['65 moves without a mistake', 'Moves 35 to 100', '', 35],
-      ['A bad tile', 'Moves 54 to 55 · Here the game was lost', '−9,000', 54],
+      ['A bad tile', 'Move 54 · Here the game was lost', '−9,000', 54],
       ['No move left', 'Move 100', '', 100],
     ]);
   });
 
-  it('tell shares of the points to come, and have no praise, in a game that ended far below its expectation', () => {
+  it('tell shares of the expected score, and have no praise, in a game that ended far below its expectation', () => {
     expect(listed({ reached: 2268 }).map(([title, , cost]) => `${title} ${cost}`)).to.deep.equal([
       'Mistake −13%',
       'Mistake −25%',
       'A bad tile −38%',
+      'Falls after Left −85%',
       'No move left ',
     ]);
     const [, second] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
     expect(second!.label).to.equal(
-      'Mistake, Move 34, Worst mistake, Punished within 30 moves, 25% of the points to come lost',
+      'Mistake, Move 34, Worst mistake, 25% of the expected score lost',
     );
   });
 
@@ -243,7 +290,7 @@ describe('The remark on a marked move', () => {
   it('has a heading with the mark and the loss', () => {
     expect(headingIn('en', 20_000)).to.equal('Mistake · about −1,200 points');
     expect(headingIn('de', 20_000)).to.equal('Fehler · etwa −1.200 Punkte');
-    expect(headingIn('en', 2268)).to.equal('Mistake · 6% of the points to come lost');
+    expect(headingIn('en', 2268)).to.equal('Mistake · 6% of the expected score lost');
     expect(headingIn('en', 2268, { loss: 20_000 })).to.equal(
       'Mistake · everything still to come lost',
     );
@@ -257,37 +304,74 @@ describe('The remark on a marked move', () => {
     expect(told(marked)).to.equal('Played: Left. Best move: Up.');
   });
 
-  it('says whether the game was punished for it', () => {
+  it('says what came of it', () => {
     const text = remarkText(textsIn('en'), findingsOf(), { ...marked, index: 11 });
-    expect(text).to.equal('Played: Left. Best move: Up. Punished: the game ended 9 moves later.');
+    expect(text).to.equal('Played: Left. Best move: Up. The game ended 9 moves later.');
+    const last = remarkText(textsIn('en'), findingsOf(), { ...marked, index: 20 });
+    expect(last).to.equal('Played: Left. Best move: Up. Punished: that was the end.');
   });
 
   const remark = (played: Reason[], best: Reason[] = [], tag = 'en') =>
     told(mistake(1, 100, played, best), tag);
   const merges: Reason = { kind: 'merges', count: 1, best: 64 };
+  const parted = (best: number): Reason => ({ kind: 'parted', count: 1, best });
   const stuck = (chance: number, within: 1 | 2 = 1): Reason => ({
     ...{ kind: 'stuck-next', chance, within },
   });
 
-  it('tells first how many of a hundred games the next tiles end', () => {
-    expect(remark([stuck(0.9)], [merges])).to.equal(
-      'Played: Left. After Left, the next tile ends 90 of 100 games. Best move: Up. It merges two 32s.',
-    );
-    expect(remark([stuck(0.97, 2)], [stuck(0.4)])).to.equal(
-      'Played: Left. After Left, the next 2 tiles end 97 of 100 games. Best move: Up. After Up, the next tile ends 40 of 100 games.',
+  it('says that the next tiles are likely to end the game, and what else speaks against the move', () => {
+    expect(remark([stuck(0.9), parted(4)], [merges])).to.equal(
+      'Played: Left. Best move: Up. It merges two 32s. Left: has a 90% chance of ending the game with the next tile and parts two 4s.',
     );
     expect(remark([stuck(1)])).to.equal(
-      'Played: Left. Left: ends the game with the next tile. Best move: Up.',
+      'Played: Left. Best move: Up. Left: ends the game with the next tile.',
     );
     expect(remark([stuck(1, 2)])).to.include('Left: ends the game within 2 tiles.');
-    expect(remark([stuck(0.998)])).to.include('ends 99 of 100 games');
-    expect(remark([stuck(0.05)])).to.include('ends 5 of 100 games');
-    expect(remark([stuck(0.049)])).to.equal('Played: Left. Best move: Up.');
+    expect(remark([stuck(0.49)])).to.equal('Played: Left. Best move: Up.');
+  });
+
+  /** Of a hundred games in each way of playing, so many end after these moves, and the others never. */
+  const games = (ending: number, moves: number) => ({
+    direction: 'up' as const,
+    lengths: [0, 1, 2].map(() =>
+      Uint8Array.from({ length: 100 }, (_, nth) => (nth < ending ? moves : 200)),
+    ),
+  });
+  const withGames = (ending: number, moves: number, others: number) =>
+    told({ ...mistake(1, 100, [], []), games: [games(others, moves), games(ending, moves)] });
+
+  it('tells how many games end that were played on, after this move and the best one', () => {
+    expect(withGames(40, 20, 5)).to.equal(
+      'Played: Left. Best move: Up. After Left, 40 of 100 games end within 200 moves; after Up, 5.',
+    );
+    expect(withGames(83, 2, 4)).to.include('After Left, 83 of 100 games end within 3 moves');
+    expect(withGames(40, 20, 36)).to.equal('Played: Left. Best move: Up.');
+  });
+
+  it('has no praise for the move played, unless something speaks against it', () => {
+    const pairs: Reason = { kind: 'pairs', count: 1, best: 4 };
+    const inFavor = [{ ...merges, count: 2 }];
+    const praised = (reasons: Reason[]) => {
+      const { ratings, ...rest } = mistake(1, 100, reasons, [merges]);
+      const [best, played] = ratings!;
+      return told({ ...rest, ratings: [best!, { ...played!, inFavor }] });
+    };
+    expect(praised([pairs])).to.equal('Played: Left. Best move: Up. It merges two 32s.');
+    expect(praised([parted(8)])).to.include('Left: parts two 8s. Still, Left makes 2 merges');
+  });
+
+  it('gives no reason that its price cancels', () => {
+    const priced = (best: number) => {
+      const { ratings, ...rest } = mistake(1, 100, [], [{ kind: 'pairs', count: 1, best: 8 }]);
+      const [first, played] = ratings!;
+      return told({ ...rest, ratings: [{ ...first!, price: [parted(best)] }, played!] });
+    };
+    expect(priced(4)).to.include('It brings two 8s together, though it parts two 4s.');
+    expect(priced(8)).to.equal('Played: Left. Best move: Up.');
   });
 
   it('names no fault of a best move for which nothing speaks', () => {
-    const parted: Reason = { kind: 'parted', count: 1, best: 4 };
-    const best = { ...mistake(1, 100, [], []).ratings![0]!, price: [parted] };
+    const best = { ...mistake(1, 100, [], []).ratings![0]!, price: [parted(4)] };
     const [, other] = mistake(1, 100, [], []).ratings!;
     const marked = { ...mistake(1, 100, []), ratings: [best, other!] };
     expect(told(marked)).to.equal('Played: Left. Best move: Up.');
@@ -307,7 +391,7 @@ describe('The remark on a marked move', () => {
     it(`has every value in ${tag}`, () => {
       for (const within of [1, 2] as const) {
         const text = inLatinDigits(remark([stuck(0.9, within)], [merges], tag));
-        expect(text).to.include('90').and.include('100').and.not.to.match(/[{}]/);
+        expect(text).to.include('90').and.not.to.match(/[{}]/);
       }
     });
   }

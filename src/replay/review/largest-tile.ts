@@ -1,0 +1,32 @@
+import type { Timeline } from '../core/timeline.js';
+
+/** What a move did to the largest tile. */
+export interface LargestTile {
+  readonly value: number;
+  /** It stood in a corner, which it left, and no corner holds so large a tile now. */
+  readonly hasLeft: boolean;
+  /** The new tile after the move is where it stood. */
+  readonly isReplaced: boolean;
+}
+
+function cornersOf(board: readonly (readonly number[])[]): number[] {
+  const [first = [], last = []] = [board[0], board.at(-1)];
+  return [first[0], first.at(-1), last[0], last.at(-1)].map((value) => value ?? 0);
+}
+
+/** @returns what the move played in a position did; undefined if none follows */
+export function largestTile(
+  game: Pick<Timeline, 'step'>,
+  position: number,
+): LargestTile | undefined {
+  const { board, maxTile: value } = game.step(position).position;
+  const { move, position: after } = game.step(position + 1);
+  if (!move) return undefined;
+  const { cell } = move.spawned;
+  const stoodInCorner = cornersOf(board).includes(value);
+  return {
+    value,
+    hasLeft: stoodInCorner && !cornersOf(after.board).some((tile) => tile >= value),
+    isReplaced: board.flat()[cell] === value,
+  };
+}
