@@ -178,7 +178,7 @@ describe('A lesson that is still being made', () => {
     await until(() => element.index !== index);
     await element.updateComplete;
     expect(question(element)).to.match(
-      /^Move \d+\. Only one move keeps the game going, and you found it/,
+      /^Move \d+\. One move is clearly better than all others, and you found it/,
     );
     expect(steps(element).length).to.equal(2);
     const kinds: string[] = [];

@@ -294,7 +294,7 @@ describe('<game-2048-replay review>', () => {
 
   it('shows the played and the best arrow with the reasons at a marked move, and announces them', async () => {
     const element = await makeAtWorst();
-    const heading = `^Move ${element.index} · (Mistake|Blunder) · \\d+% of the points to come lost`;
+    const heading = `^Move ${element.index} · (Mistake|Blunder) · \\d+% of the expected score lost`;
     expect(text(element, 'review-move')).to.match(
       new RegExp(`${heading}\\s+Played: \\w+\\. .*Best move: `),
     );
