@@ -79,7 +79,7 @@ const ofReplay = [
   [
     [
       ...lazyPlayer[0],
-      ...['standard-rules', 'marks', 'rollout-results'].map(
+      ...['standard-rules', 'marks', 'rollout-results', 'best-move'].map(
         (name) => `!**/player/judging/${name}.js`,
       ),
     ],

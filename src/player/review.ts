@@ -1,12 +1,12 @@
 import { checkOptions, refuse } from '../engine/internal.js';
 import { steps, verify, type GameView, type StepKind } from '../engine/index.js';
-import { situationOf } from './search/cells.js';
+import { DIRECTIONS, situationOf } from './search/cells.js';
 import { checkCallbackAndSignal, checkPositive } from './checks.js';
 import { startHost, type PlayerHost } from './worker/host.js';
 import { markOf, REVIEW_BUDGET, type Mark } from './judging/marks.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
 import { markConfirmed, markDoubted, suspectsToCheck, withPunishments } from './move-checks.js';
-import { pointsLost } from './judging/rollout-results.js';
+import { pointsLost, type FoundWorse } from './judging/rollout-results.js';
 import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './judging/standard-rules.js';
 import type { BatchReview, MoveBatch, MoveReview } from './judging/move-review.js';
@@ -236,11 +236,17 @@ async function checkMove(
   computer: PlayerHost,
 ): Promise<MoveReview | undefined> {
   const { direction: worse, rival: better, tests } = suspect;
-  const games = await computer.findWorse(position, { worse, better }, tests);
-  if (games === null) return undefined;
-  const loss = games ? pointsLost(games, move, position.score) : 0;
-  if (!games || !markOf(loss, move.value)) return markDoubted(move);
-  const ratings = await computer.rateSuspect(position, suspect);
+  const found = await computer.findWorse(position, { worse, better }, tests);
+  if (found === null) return undefined;
+  const lossIn = (games: FoundWorse) => pointsLost(games, move, position.score);
+  if (!found || !markOf(lossIn(found), move.value)) return markDoubted(move);
+  const byValue = suspect.findings.flatMap(({ directions: [one = 0] }) => DIRECTIONS[one] ?? []);
+  const best = await computer.findBest(position, byValue, found);
+  if (!best) return undefined;
+  const games = markOf(lossIn(best), move.value) ? best : found;
+  const [{ direction: rival }] = games;
+  const loss = lossIn(games);
+  const ratings = await computer.rateSuspect(position, { ...suspect, rival });
   return ratings ? markConfirmed(move, { loss, games, ratings }) : undefined;
 }
 

@@ -221,7 +221,6 @@ describe('<game-2048-replay review>', () => {
     expect(find(element, '[part=played-arrow]')).to.equal(null);
     expect(best()).to.equal(null);
     expect(text(element, 'review')).not.to.include('Best move');
-    element.seek(0);
     find(element, '[part~=review-turn]').click();
     await element.updateComplete;
     expect(element.index).to.equal(index);

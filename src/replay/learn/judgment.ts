@@ -1,24 +1,16 @@
 import type { Direction } from '../../engine/index.js';
 import type { FirstMoves } from '../../player/judging/first-moves.js';
 import { markOf } from '../../player/judging/marks.js';
+import { bestOf, endsSooner } from '../../player/judging/best-move.js';
 import {
   clearness,
-  errorsTogether,
   LIKELY,
   pointsLost,
-  shareOver,
   SURE,
   type Rollouts,
 } from '../../player/judging/rollout-results.js';
 import type { Rating } from '../../player/index.js';
 import type { Comparisons } from '../../player/judging/reasons.js';
-
-/** A move after which more than so many games in a thousand more are over soon is wrong, whatever it may gain later. */
-const mostMore = 100;
-const soon = 30;
-
-/** Another move is taken for the best one if games last longer by so many standard errors, in all ways together. */
-const mostTogether = 3;
 
 /** The right and wrong moves of a position, after the computer has played on from each. */
 export class Judgment {
@@ -54,16 +46,8 @@ export class Judgment {
     this.comparisons = comparisons;
     this.firstMoves = firstMoves;
     this.#games = new Map(playedOn.map((games) => [games.direction, games]));
-    const directions = ratings.map(({ direction }) => direction);
-    const lastsAsLong = (candidate: Direction) =>
-      directions.every((rival) => this.#clearness(rival, candidate) <= LIKELY);
-    const longest = directions.filter(lastsAsLong);
-    const isBest = (candidate: Direction) =>
-      longest.every((rival) => !this.#endsSooner(candidate, rival));
-    const lasting = longest.filter(isBest);
-    const isLongest = (candidate: Direction) =>
-      lasting.every((rival) => this.#errorsTogether(rival, candidate) <= mostTogether);
-    this.best = lasting.find(isLongest) ?? lasting[0] ?? ratings[0].direction;
+    const byValue = ratings.flatMap(({ direction }) => this.#games.get(direction) ?? []);
+    this.best = bestOf(byValue)?.direction ?? ratings[0].direction;
     if (named && this.isRight(named)) this.best = named;
   }
 
@@ -84,7 +68,7 @@ export class Judgment {
     }
     if (direction === this.best) return true;
     const isWorse = ({ direction: rival }: Rating) => this.#clearness(rival, direction) > LIKELY;
-    return !this.ratings.some(isWorse) && !this.#endsSooner(direction, this.best);
+    return !this.ratings.some(isWorse) && !endsSooner(after, afterBest);
   }
 
   /** By two standard errors, where one makes it likely. */
@@ -117,19 +101,6 @@ export class Judgment {
     if (!after || !afterBest) return this.ratingOf(direction)?.loss ?? 0;
     const value = this.ratings[0]?.value ?? this.#score;
     return pointsLost([afterBest, after], { value }, this.#score);
-  }
-
-  /** More than ten games in a hundred more end within 30 moves; false if the computer could not play on. */
-  #endsSooner(direction: Direction, other: Direction): boolean {
-    const [after, afterOther] = [this.gamesAfter(direction), this.gamesAfter(other)];
-    if (!after || !afterOther) return false;
-    return Math.round((shareOver(after, soon) - shareOver(afterOther, soon)) * 1000) > mostMore;
-  }
-
-  /** 0 if the computer could not play on. */
-  #errorsTogether(better: Direction, worse: Direction): number {
-    const [afterBetter, afterWorse] = [this.gamesAfter(better), this.gamesAfter(worse)];
-    return afterBetter && afterWorse ? errorsTogether(afterBetter, afterWorse) : 0;
   }
 
   /** 0 if the computer could not play on. */

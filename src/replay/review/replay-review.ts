@@ -188,5 +188,7 @@ export class ReplayReview {
     this.#opening = undefined;
     this.#playback.pause();
     this.#playback.seek(position);
+    // The position may have been shown already, as a question.
+    this.#host.requestUpdate();
   }
 }
