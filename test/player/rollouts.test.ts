@@ -166,6 +166,22 @@ describe('findWorse() of a host', () => {
   });
 });
 
+describe('findBest() of a host', () => {
+  const situation = situationFrom('3210453226515185');
+
+  it('resolves with the games after the best of all moves, and after the worse one', async () => {
+    const [up, right] = (await computer.rollOut(gameOf(tight), ['up', 'right']))!;
+    const best = await computer.findBest(situation, ['right', 'up'], [right!, right!]);
+    expect(best).to.deep.equal([up, right]);
+  });
+
+  it('resolves with what was found if that move is not surely worse than the best one', async () => {
+    const [up, right] = (await computer.rollOut(gameOf(tight), ['up', 'right']))!;
+    const found = [right!, up!] as const;
+    expect(await computer.findBest(situation, ['up', 'right'], found)).to.equal(found);
+  });
+});
+
 describe('Games that were played on', () => {
   const cells = outcomeOf(situationFrom('1229386317540431'), 3).cells;
   const count = () => {

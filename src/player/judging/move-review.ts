@@ -14,7 +14,7 @@ export interface MoveReview {
   readonly index: number;
   /** The direction played. */
   readonly direction: Direction;
-  /** The direction that the computer would have played; of a marked move, the one that its check found better. */
+  /** The direction that the computer would have played; of a marked move, the one after which games that were played on last longest. */
   readonly best: Direction;
   /** The score that a good human is expected to reach from this position, with the best move. */
   readonly value: number;
