@@ -180,7 +180,10 @@ export class ReplayReview {
 
   /** Shows a position that was picked in the list, which may be far below the board. */
   #show(position: number): void {
+    const isShown = position === this.#playback.index;
     this.#seek(position);
+    // Else the element announces it.
+    if (isShown) this.#liveRegion.say(this.sentence);
     bringIntoView(this.#host);
   }
 
