@@ -6,7 +6,8 @@ import { startHost, type PlayerHost } from './worker/host.js';
 import { markOf, REVIEW_BUDGET, type Mark } from './judging/marks.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
 import { markConfirmed, markDoubted, suspectsToCheck, withPunishments } from './move-checks.js';
-import { pointsLost, type FoundWorse } from './judging/rollout-results.js';
+import { bestOf } from './judging/best-move.js';
+import { clearness, pointsLost, SURE, type FoundWorse } from './judging/rollout-results.js';
 import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './judging/standard-rules.js';
 import type { BatchReview, MoveBatch, MoveReview } from './judging/move-review.js';
@@ -228,6 +229,26 @@ async function checkMoves(
   return [...reviewed.values()];
 }
 
+/**
+ * Plays on after all moves, so that a review names the same move as the best one as a lesson does.
+ * @returns (resolves) the games after it, if the worse move is surely worse than that; else what was found
+ */
+async function findBest(
+  { cells, columns, fourChance }: PlayedMove,
+  { findings }: Suspect,
+  found: FoundWorse,
+  computer: PlayerHost,
+): Promise<FoundWorse | undefined> {
+  const byValue = findings.flatMap(({ directions: [one = 0] }) => DIRECTIONS[one] ?? []);
+  const values = Array.from(cells, (rank) => rank && 2 ** rank);
+  const board = DIRECTIONS.map((_, row) => values.slice(row * columns, (row + 1) * columns));
+  const all = await computer.rollOut({ board, rules: { fourChance } }, byValue);
+  if (!all) return undefined;
+  const [, worse] = found;
+  const best = bestOf(all);
+  return best && clearness(best, worse) > SURE ? [best, worse] : found;
+}
+
 /** @returns (resolves) the move with its mark, if that is confirmed; `undefined` once the computer is stopped */
 async function checkMove(
   move: MoveReview,
@@ -240,8 +261,7 @@ async function checkMove(
   if (found === null) return undefined;
   const lossIn = (games: FoundWorse) => pointsLost(games, move, position.score);
   if (!found || !markOf(lossIn(found), move.value)) return markDoubted(move);
-  const byValue = suspect.findings.flatMap(({ directions: [one = 0] }) => DIRECTIONS[one] ?? []);
-  const best = await computer.findBest(position, byValue, found);
+  const best = await findBest(position, suspect, found, computer);
   if (!best) return undefined;
   const games = markOf(lossIn(best), move.value) ? best : found;
   const [{ direction: rival }] = games;

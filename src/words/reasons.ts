@@ -5,6 +5,8 @@ import type { Localizer } from './localizer.js';
 import type { Texts } from './texts.js';
 import type { TextName } from './translation.js';
 
+export { englishTeacher };
+
 export type HintTexts = Texts<TextName | TeacherTextName>;
 
 /** The lowest chance that is stated. A lower one is rounded up, or put into words, and so is a chance as near to 1. */

@@ -79,8 +79,8 @@ export const englishReview = {
   reviewSpared: 'Not punished: the tiles were kind',
   /** The title of the last row. */
   reviewEnd: 'No move left',
-  /** In place of the best move at the moment with which a review opens: a question of the lesson is about it. */
-  reviewAsked: 'Can you see a better move? You will be asked.',
+  /** In place of the best move at the moment with which a review opens, whose row tells it when pressed. */
+  reviewAsked: 'Can you see a better move? Press its row to see it.',
   /** `{count}` moves, never fewer than 20, without a mark; and which ones, `{from}` to `{to}`. */
   reviewRun: {
     one: '{count} move without a mistake',
@@ -94,10 +94,10 @@ export const englishReview = {
     'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Each was confirmed by playing on hundreds of times; what was not confirmed has no mark.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
-    'This game ended far below that, so each loss is in percent of the score expected just before it. The graph rises in between, so they are no parts of one whole.',
+    'This game ended far below that, so each loss is in percent of the score expected just before it, not of one whole.',
   /** Why the button of the lesson has another number than there are marks. */
   reviewAskedExplained:
-    'The lesson asks about the costliest of these moves, not all of those close together, and about one of the last ten at most. If they are few, it adds good moves that you found.',
+    'The lesson asks about the costliest of these, not about all close together, and about one of the last ten at most. If few, it adds good moves that you found.',
   reviewFallsExplained:
     'A line under the graph shows where it falls by at least a tenth of its height within ten moves, and no marked move is the reason.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',

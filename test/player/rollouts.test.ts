@@ -17,7 +17,7 @@ import { boardOf } from '../support/plays.js';
 import { outcomeOf, situationFrom, tasksPlayedOn } from './played-lengths.js';
 
 const computer = startHost(new AbortController().signal);
-const rules = { fourChance: 0.1 } as Parameters<typeof computer.rollOut>[0]['rules'];
+const rules = { fourChance: 0.1 } as Parameters<typeof computer.compare>[0]['rules'];
 const gameOf = (board: string) => ({ board: boardOf(board), rules });
 /** Right ends the game, unless a 4 comes; up leaves a way. */
 const tight = '8 4 2 . / 16 32 8 4 / 4 64 32 2 / 32 2 256 32';
@@ -163,22 +163,6 @@ describe('findWorse() of a host', () => {
     expect(await computer.findWorse(situation, worse, [certain])).to.equal(undefined);
     const illegal = { worse: 'left', better: 'up' } as const;
     expect(await computer.findWorse(situation, illegal, tests)).to.equal(undefined);
-  });
-});
-
-describe('findBest() of a host', () => {
-  const situation = situationFrom('3210453226515185');
-
-  it('resolves with the games after the best of all moves, and after the worse one', async () => {
-    const [up, right] = (await computer.rollOut(gameOf(tight), ['up', 'right']))!;
-    const best = await computer.findBest(situation, ['right', 'up'], [right!, right!]);
-    expect(best).to.deep.equal([up, right]);
-  });
-
-  it('resolves with what was found if that move is not surely worse than the best one', async () => {
-    const [up, right] = (await computer.rollOut(gameOf(tight), ['up', 'right']))!;
-    const found = [right!, up!] as const;
-    expect(await computer.findBest(situation, ['up', 'right'], found)).to.equal(found);
   });
 });
 

@@ -16,7 +16,12 @@ export interface Situation extends Cells {
   readonly fourChance: number;
 }
 
-export function situationOf({ board, rules }: Pick<GameView, 'board' | 'rules'>): Situation {
+/** What of a game decides how good its moves are. */
+export interface RatedBoard extends Pick<GameView, 'board'> {
+  readonly rules: Pick<GameView['rules'], 'fourChance'>;
+}
+
+export function situationOf({ board, rules }: RatedBoard): Situation {
   const cells = Uint8Array.from(board.flat(), (value) => (value ? Math.log2(value) : 0));
   const { fourChance } = rules;
   return { columns: board[0]?.length ?? 0, rows: board.length, cells, fourChance };

@@ -1,12 +1,19 @@
 import type { Direction } from '../../engine/index.js';
 import type { MoveReview, Rating } from '../../player/index.js';
-import {
-  fewestQuestions,
-  isClose,
-  isLate,
-  tooClose,
-  wellSpread,
-} from '../review/mistakes-to-ask.js';
+
+const mostQuestions = 10;
+
+/** A lesson with fewer mistakes also asks about such as are close together, and then about only moves. */
+const fewestQuestions = 3;
+
+/** Else two questions are more moves apart than this. */
+const tooClose = 3;
+
+/** The first questions are more moves apart than this, while there are as many. */
+const wellSpread = 10;
+
+/** The last moves of a game, which all look alike: only one of them is asked about. */
+const lateMoves = 10;
 
 /** Moves, at most, that are rated to find only moves. */
 const mostRated = 40;
@@ -21,6 +28,30 @@ export interface QuestionChecks {
   readonly rate: (move: MoveReview) => Promise<readonly Rating[]>;
   /** True if games surely last longer after `better`. */
   readonly isSure: (move: MoveReview, better: Direction, worse: Direction) => Promise<boolean>;
+}
+
+function isLate({ index }: MoveReview, moves: readonly MoveReview[]): boolean {
+  return index > (moves.at(-1)?.index ?? 0) - lateMoves;
+}
+
+/**
+ * The mistakes that a lesson asks about, the costliest, in the order of the game: first those that are well spread, then
+ * others.
+ */
+export function mistakesToAsk(moves: readonly MoveReview[]): MoveReview[] {
+  const chosen: MoveReview[] = [];
+  const marked = costliestFirst(moves.filter(({ mark }) => mark));
+  const choose = (most: number, distance: number) => {
+    for (const move of marked) {
+      if (chosen.length >= most) return;
+      const isLateToo = isLate(move, moves) && chosen.some((one) => isLate(one, moves));
+      if (!isLateToo && !isClose(move, chosen, distance)) chosen.push(move);
+    }
+  };
+  choose(mostQuestions, wellSpread);
+  choose(mostQuestions, tooClose);
+  choose(fewestQuestions, 0);
+  return chosen.sort((one, other) => one.index - other.index);
 }
 
 /**
@@ -83,4 +114,14 @@ async function isOnlyMove(
     if (!(await isSure(move, move.direction, direction))) return false;
   }
   return true;
+}
+
+/** By the share of the expected points that each costs. */
+function costliestFirst(moves: readonly MoveReview[]): MoveReview[] {
+  const shareLost = ({ loss, value }: MoveReview) => loss / value;
+  return moves.toSorted((one, other) => shareLost(other) - shareLost(one));
+}
+
+function isClose({ index }: MoveReview, others: readonly MoveReview[], distance: number): boolean {
+  return others.some((other) => Math.abs(index - other.index) <= distance);
 }

@@ -1,8 +1,7 @@
 import type { MoveReview, Review } from '../../player/index.js';
 import type { QuestionKind } from '../core/events.js';
 import type { Timeline } from '../core/timeline.js';
-import { mistakesToAsk } from '../review/mistakes-to-ask.js';
-import { onlyMoves } from './choose-questions.js';
+import { mistakesToAsk, onlyMoves } from './choose-questions.js';
 import type { LessonComputer } from './lesson-computer.js';
 import { Lesson, type TriesByQuestion } from './lesson.js';
 import { Question } from './question.js';

@@ -4,7 +4,6 @@ import type { Timeline } from '../core/timeline.js';
 import { largestTile, type LargestTile } from './largest-tile.js';
 import { endsSurely, type Loss } from './costs.js';
 import { descentIn, descentsOf, type Curve, type Descent, type Fall } from './falls.js';
-import { mistakesToAsk } from './mistakes-to-ask.js';
 import { positionOf } from './position-of.js';
 import { isFarBelow, longestRunOf, type Run } from './praise.js';
 
@@ -42,8 +41,6 @@ export interface Sequel {
 export class Findings {
   readonly review: Review;
   readonly marked: readonly MoveReview[];
-  /** Those that a lesson asks about, in the order of the game. */
-  readonly asked: readonly MoveReview[];
   /** The falls of the graph that are no marked move's: these have signs and rows of their own. */
   readonly otherFalls: readonly Fall[];
   /** Undefined if the game goes on, or was won, or was lost little by little. */
@@ -78,7 +75,6 @@ export class Findings {
     this.isOver = review.reached <= score;
     this.wonAt = game?.find('tile:2048');
     this.marked = review.moves.filter(({ mark }) => mark);
-    this.asked = mistakesToAsk(review.moves);
     this.expectations = expectationsOf(review, this.last);
     this.#steadied = steadied(this.expectations);
     const early = descentsOf(this.#curve, this.isOver ? this.last - ending : this.last);
@@ -118,18 +114,10 @@ export class Findings {
     return this.marked.toSorted((one, other) => share(other) - share(one))[0];
   }
 
-  /** Where a review opens: where the game was lost, with a question of the lesson if there is one; else nowhere. */
+  /** Where a review opens: where the game was lost, at the first of its moves. */
   get opening(): number | undefined {
-    const { lost, asked } = this;
-    if (!lost) return undefined;
-    const { from, to } = lost.fall ? placeOf(lost.fall) : lost;
-    const positions = asked.map(positionOf);
-    return positions.find((position) => from <= position && position <= to) ?? from;
-  }
-
-  /** A lesson asks for the best move in a position. */
-  isAsked(position: number): boolean {
-    return this.asked.some((move) => positionOf(move) === position);
+    const { lost } = this;
+    return lost && (lost.fall ? placeOf(lost.fall) : lost).from;
   }
 
   lossOf(move: MoveReview): Loss {

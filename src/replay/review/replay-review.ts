@@ -15,14 +15,16 @@ import type { AllTextName } from '../wording/sentences.js';
 import type { Findings } from './findings.js';
 import { positionOf } from './position-of.js';
 import { ReviewRunner, type RunReview } from './review-runner.js';
-import { headingOf, remarkText, reviewTexts, summaryOf, type AllReviewTexts } from './sentences.js';
+import {
+  headingOf,
+  remarkText,
+  reviewTexts,
+  summaryOf,
+  type AllReviewTexts,
+  type ReasonWords,
+} from './sentences.js';
 import { reviewStyles } from './styles.js';
 import { graphLegend, graphMarks, moments, moveRemark, progressBar, verdict } from './view.js';
-
-async function loadReview(): Promise<RunReview> {
-  const { review } = await importWithRetry(() => import('../../player/review.js'));
-  return review;
-}
 
 function arrowsOf({ best, direction }: MoveReview): TemplateResult {
   return moveArrows([
@@ -44,9 +46,11 @@ export class ReplayReview {
   readonly #liveRegion: LiveRegion;
   readonly #runner: ReviewRunner;
   readonly #host: ReactiveControllerHost & HTMLElement;
+  /** Undefined before the first review. */
+  #words: ReasonWords | undefined;
   /** The focus is on a button that a change of the review may remove. */
   #isButtonFocused = false;
-  /** The position at which the review has opened, until the viewer goes anywhere, if a lesson is to ask for the better move. */
+  /** The position at which the review has opened, until the viewer goes anywhere: a lesson may ask for the better move. */
   #opening: number | undefined;
 
   constructor(
@@ -74,22 +78,28 @@ export class ReplayReview {
   }
 
   get parts(): ReviewParts {
-    const texts = reviewTexts(this.#texts);
+    const texts = this.#texts;
+    const words = this.#words;
     const { progress, findings } = this.#runner;
     if (progress !== undefined) {
       return { buttonLabel: texts.text('cancel'), progress: progressBar(texts, progress) };
     }
-    return findings ? this.#partsOf(findings, texts) : { buttonLabel: texts.text('review') };
+    return findings && words
+      ? this.#partsOf(findings, words, reviewTexts(texts, words))
+      : { buttonLabel: texts.text('review') };
   }
 
   /** The comment on the move shown, to be announced; empty if it is not marked. */
   get sentence(): string {
     const { findings } = this.#runner;
+    const words = this.#words;
     const move = findings?.at(this.#playback.index);
-    if (!findings || !move) return '';
-    const texts = reviewTexts(this.#texts);
+    if (!findings || !move || !words) return '';
+    const texts = reviewTexts(this.#texts, words);
     const heading = joinPhrases(texts, headingOf(texts, findings, move));
-    const remark = this.#isOpening ? texts.text('reviewAsked') : remarkText(texts, findings, move);
+    const remark = this.#isOpening
+      ? texts.text('reviewAsked')
+      : remarkText(texts, words, findings, move);
     return joinSentences(texts, [asSentence(texts, heading), remark]);
   }
 
@@ -117,22 +127,32 @@ export class ReplayReview {
   /** Reviews the game, unless that was done, and shows only the progress. @throws (rejects) if the review fails */
   async run(): Promise<void> {
     const { timeline } = this.#playback;
-    if (timeline && !this.review) await this.#runner.start(timeline, loadReview);
+    if (timeline && !this.review) await this.#runner.start(timeline, () => this.#load());
+  }
+
+  async #load(): Promise<RunReview> {
+    const [{ review }, words] = await Promise.all([
+      importWithRetry(() => import('../../player/review.js')),
+      importWithRetry(() => import('../../words/reasons.js')),
+    ]);
+    this.#words = words;
+    return review;
   }
 
   async #start(): Promise<void> {
     await this.run();
     const { findings } = this.#runner;
-    if (!findings) return;
+    const words = this.#words;
+    if (!findings || !words) return;
     await this.#host.updateComplete;
     // The button has gone. What is read next is the verdict, and what is reached next the lesson and the moments.
     if (this.#isButtonFocused) this.#find('[part=review-summary]')?.focus({ preventScroll: true });
     const { opening } = findings;
     if (opening !== undefined) {
       this.#seek(opening);
-      if (findings.isAsked(opening)) this.#opening = opening;
+      this.#opening = opening;
     }
-    const texts = reviewTexts(this.#texts);
+    const texts = reviewTexts(this.#texts, words);
     this.#liveRegion.say(joinSentences(texts, [summaryOf(texts, findings), this.sentence]));
   }
 
@@ -144,11 +164,11 @@ export class ReplayReview {
     return this.#host.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
   }
 
-  #partsOf(findings: Findings, texts: AllReviewTexts): ReviewParts {
+  #partsOf(findings: Findings, words: ReasonWords, texts: AllReviewTexts): ReviewParts {
     const { index } = this.#playback;
     const move = findings.at(index);
     const isAsked = this.#isOpening;
-    const remark = move && moveRemark(texts, findings, move, isAsked);
+    const remark = move && moveRemark(texts, words, findings, move, isAsked);
     return {
       buttonLabel: texts.text('nextMistake'),
       buttonIcon: nextIcon,

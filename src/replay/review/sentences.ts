@@ -1,17 +1,11 @@
 import type { Mark, MoveReview, Rating, Reason } from '../../player/index.js';
 import { MARKS } from '../../player/judging/marks.js';
 import type { Localizer } from '../../words/localizer.js';
-import {
-  clauseForBest,
-  lossText,
-  moveText,
-  roundPoints,
-  type HintTexts,
-} from '../../words/reasons.js';
+import { lossText, roundPoints, type HintTexts } from '../../words/reasons.js';
 import { englishGames, type GamesTexts } from '../../words/games-texts.js';
 import { englishReview, type ReviewTexts } from '../../words/review-texts.js';
 import { asSentence, joinPhrases, joinSentences, tileWords } from '../../words/phrases.js';
-import { englishTeacher, type TeacherTextName } from '../../words/teacher-texts.js';
+import type { TeacherTextName } from '../../words/teacher-texts.js';
 import type { Texts } from '../../words/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
 import { endsSurely, isAllLost, shareLost, type Loss } from './costs.js';
@@ -24,10 +18,16 @@ import { seenReasons } from './seen-reasons.js';
 type AllReviewTextName = AllTextName | TeacherTextName | keyof ReviewTexts | keyof GamesTexts;
 export type AllReviewTexts = Texts<AllReviewTextName> & HintTexts;
 
-export const reviewEnglish = { ...englishTeacher, ...englishReview, ...englishGames };
+export const reviewEnglish = { ...englishReview, ...englishGames };
 
-export function reviewTexts(localizer: Localizer<AllTextName>): AllReviewTexts {
-  return localizer.withTexts(reviewEnglish);
+/** The module with the words for reasons, which is fetched with the computer player. */
+export type ReasonWords = typeof import('../../words/reasons.js');
+
+export function reviewTexts(
+  localizer: Localizer<AllTextName>,
+  { englishTeacher }: Pick<ReasonWords, 'englishTeacher'>,
+): AllReviewTexts {
+  return localizer.withTexts({ ...englishTeacher, ...reviewEnglish });
 }
 
 /** Where the game was lost, the marks and the luck, to be announced. */
@@ -216,7 +216,7 @@ function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): Made
     words: [
       fallTitle(texts, fall),
       step ? texts.text('reviewAt', { move: from }) : texts.text('reviewRunMoves', { from, to }),
-      step ? stepNote(texts, findings, fall, step) : '',
+      stepNote(texts, findings, fall),
       isLost ? texts.text('reviewTurn') : '',
     ],
     loss: findings.lossOfFall(fall),
@@ -231,13 +231,8 @@ function fallTitle(texts: AllReviewTexts, { cause, badTiles: count, step }: Fall
 }
 
 /** The bad tile: "2, row 3, column 1". */
-function stepNote(
-  texts: AllReviewTexts,
-  findings: Findings,
-  { cause }: Fall,
-  step: MoveReview,
-): string {
-  const tile = cause === 'luck' ? findings.tileAfter(step) : undefined;
+function stepNote(texts: AllReviewTexts, findings: Findings, { cause, step }: Fall): string {
+  const tile = step && cause === 'luck' ? findings.tileAfter(step) : undefined;
   return tile ? texts.text('cell', tileWords(texts, tile, { columns: 4 })) : '';
 }
 
@@ -304,7 +299,12 @@ function withBlame(rating: Rating): Rating {
 }
 
 /** The move played and the best one, what tells them apart, how the games went that were played on, and what came of it. */
-export function remarkText(texts: AllReviewTexts, findings: Findings, move: MoveReview): string {
+export function remarkText(
+  texts: AllReviewTexts,
+  { clauseForBest, moveText }: Pick<ReasonWords, 'clauseForBest' | 'moveText'>,
+  findings: Findings,
+  move: MoveReview,
+): string {
   const { direction, best, ratings = [], games } = move;
   const [first] = ratings;
   const played = ratings.find((one) => one.direction === direction);

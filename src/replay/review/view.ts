@@ -2,6 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Mark, MoveReview } from '../../player/index.js';
 import { graphBox, roundToTenth } from '../../board/view/score-graph.js';
 import type { Findings } from './findings.js';
+import type { AllTexts } from '../wording/sentences.js';
 import { positionOf } from './position-of.js';
 import {
   countLabels,
@@ -14,6 +15,7 @@ import {
   storyText,
   type AllReviewTexts,
   type Moment,
+  type ReasonWords,
   type Sign,
 } from './sentences.js';
 
@@ -118,17 +120,18 @@ export function graphLegend(
 /** @param isAsked a lesson is to ask for the better move, which is not told then */
 export function moveRemark(
   texts: AllReviewTexts,
+  words: ReasonWords,
   findings: Findings,
   move: MoveReview,
   isAsked: boolean,
 ): TemplateResult {
   const place = texts.text('reviewAt', { move: positionOf(move) });
   const heading = [place, ...headingOf(texts, findings, move)].join(' · ');
-  const remark = isAsked ? texts.text('reviewAsked') : remarkText(texts, findings, move);
+  const remark = isAsked ? texts.text('reviewAsked') : remarkText(texts, words, findings, move);
   return html`<p part="review-move"><strong>${heading}</strong> ${remark}</p>`;
 }
 
-export function progressBar(texts: AllReviewTexts, progress: number): TemplateResult {
+export function progressBar(texts: AllTexts, progress: number): TemplateResult {
   return html`<progress
       part="review-progress"
       max="1"

@@ -384,7 +384,7 @@ export const arabic: TranslationFile = {
   },
   reviewSpared: 'لم تعاقَب: كانت المربعات رحيمة',
   reviewEnd: 'لا نقلة ممكنة بعد',
-  reviewAsked: 'هل ترى نقلة أفضل؟ ستُسأل عنها.',
+  reviewAsked: 'هل ترى نقلة أفضل؟ اضغط سطرها لتراها.',
   reviewRun: {
     one: 'نقلة واحدة بلا خطأ',
     two: 'نقلتان بلا خطأ',

@@ -303,7 +303,7 @@ export const french: TranslationFile = {
   reviewPunished: { one: 'Puni en un coup', other: 'Puni en moins de {count} coups' },
   reviewSpared: 'Impuni\u00a0: les tuiles ont été clémentes',
   reviewEnd: 'Plus aucun coup possible',
-  reviewAsked: 'Voyez-vous un meilleur coup\u00a0? La question vous sera posée.',
+  reviewAsked: 'Voyez-vous un meilleur coup\u00a0? Appuyez sur sa ligne pour le voir.',
   reviewRun: { one: '{count} coup sans erreur', other: '{count} coups sans erreur' },
   reviewRunMoves: 'Coups {from} à {to}',
   reviewDetails: 'Comment c’est calculé',

@@ -298,7 +298,7 @@ export const italian: TranslationFile = {
   reviewPunished: { one: 'Punizione entro una mossa', other: 'Punizione entro {count} mosse' },
   reviewSpared: 'Nessuna punizione: le tessere sono state clementi',
   reviewEnd: 'Nessuna mossa rimasta',
-  reviewAsked: 'Vedi una mossa migliore? Tra poco ti verrà chiesto.',
+  reviewAsked: 'Vedi una mossa migliore? Premi la sua riga per vederla.',
   reviewRun: { one: '{count} mossa senza errori', other: '{count} mosse senza errori' },
   reviewRunMoves: 'Mosse da {from} a {to}',
   reviewDetails: 'Come si calcola',

@@ -252,7 +252,7 @@ export const japanese: TranslationFile = {
   reviewPunished: '{count}手以内にとがめられた',
   reviewSpared: 'とがめられず：タイルに恵まれた',
   reviewEnd: '動かせる手がない',
-  reviewAsked: 'もっとよい手が見えますか？あとで問題になります。',
+  reviewAsked: 'もっとよい手が見えますか？この手の行を押すと表示されます。',
   reviewRun: 'ミスなしで{count}手',
   reviewRunMoves: '{from}手目から{to}手目まで',
   reviewDetails: '計算のしかた',

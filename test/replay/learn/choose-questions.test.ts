@@ -1,7 +1,10 @@
 import { expect } from '@open-wc/testing';
 import type { MoveReview, Rating } from '../../../src/player/index.js';
-import { onlyMoves, type QuestionChecks } from '../../../src/replay/learn/choose-questions.js';
-import { mistakesToAsk } from '../../../src/replay/review/mistakes-to-ask.js';
+import {
+  mistakesToAsk,
+  onlyMoves,
+  type QuestionChecks,
+} from '../../../src/replay/learn/choose-questions.js';
 import { DIRECTIONS } from '../../support/plays.js';
 
 const value = 1000;

@@ -138,19 +138,10 @@ describe('Where a game was lost', () => {
 });
 
 describe('Where a review opens', () => {
-  it('is where the game was lost, with the question of a lesson if there is one', () => {
+  it('is where the game was lost, at the first of its moves, and nowhere in one that goes on', () => {
     expect(found(long(50)).opening).to.equal(49);
-    expect(found(long(50)).isAsked(49)).to.equal(false);
-    const close = Object.fromEntries(
-      [46, 47, 48, 49, 50].map((index) => [
-        index,
-        { mark: 'mistake', loss: index === 48 ? 200 : 150 } as const,
-      ]),
-    );
-    const made = found(long(50, close));
-    expect(made.opening).to.equal(46);
-    expect(made.isAsked(46)).to.equal(true);
-    expect(made.isAsked(48)).to.equal(false);
+    const marked = { mark: 'mistake', loss: 300 } as const;
+    expect(found(long(50, { 48: marked, 50: marked })).opening).to.equal(47);
     expect(found(long(50), 300).opening).to.equal(undefined);
   });
 });

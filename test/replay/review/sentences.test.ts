@@ -17,13 +17,14 @@ import {
   type AllReviewTexts,
   type Moment,
 } from '../../../src/replay/review/sentences.js';
+import * as words from '../../../src/words/reasons.js';
 import { allEnglish } from '../../../src/replay/wording/sentences.js';
 import { inLatinDigits } from '../../support/digits.js';
 import { tags } from '../../support/locales.js';
 import { corner, mistake, move, review } from './made-reviews.js';
 
 const textsIn = (tag: string): AllReviewTexts =>
-  new Language(tag, { ...allEnglish, ...reviewEnglish });
+  new Language(tag, { ...allEnglish, ...words.englishTeacher, ...reviewEnglish });
 
 /** A review of a game of 20 moves. */
 const reviewOf = (some: Partial<Review> = {}) =>
@@ -298,16 +299,16 @@ describe('The remark on a marked move', () => {
 
   /** In a game that goes on: nothing is known of what came of the move. */
   const told = (move: MoveReview, tag = 'en') =>
-    remarkText(textsIn(tag), findingsOf({ reached: 20_000 }, 2000), move);
+    remarkText(textsIn(tag), words, findingsOf({ reached: 20_000 }, 2000), move);
 
   it('names the move played and the best one, and not the corner, which is no reason', () => {
     expect(told(marked)).to.equal('Played: Left. Best move: Up.');
   });
 
   it('says what came of it', () => {
-    const text = remarkText(textsIn('en'), findingsOf(), { ...marked, index: 11 });
+    const text = remarkText(textsIn('en'), words, findingsOf(), { ...marked, index: 11 });
     expect(text).to.equal('Played: Left. Best move: Up. The game ended 9 moves later.');
-    const last = remarkText(textsIn('en'), findingsOf(), { ...marked, index: 20 });
+    const last = remarkText(textsIn('en'), words, findingsOf(), { ...marked, index: 20 });
     expect(last).to.equal('Played: Left. Best move: Up. Punished: that was the end.');
   });
 
