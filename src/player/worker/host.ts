@@ -1,5 +1,5 @@
 import type { Direction, GameView } from '../../engine/index.js';
-import { DIRECTIONS, situationOf, type Situation } from '../search/cells.js';
+import { DIRECTIONS, situationOf, type RatedBoard, type Situation } from '../search/cells.js';
 import type { FirstMoves } from '../judging/first-moves.js';
 import { gamesAfter, type GamesAfter, type Play } from '../judging/games-after.js';
 import { workInSlices, type FirstMovesTask, type Task, type TaskResult } from './jobs.js';
@@ -53,7 +53,7 @@ export interface PlayerHost {
    * @param signal stops after at most ten games more: the promise resolves with `null`
    */
   rollOut(
-    game: Pick<GameView, 'board' | 'rules'>,
+    game: RatedBoard,
     directions?: readonly Direction[],
     signal?: AbortSignal,
   ): Promise<readonly Rollouts[] | null>;

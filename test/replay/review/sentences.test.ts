@@ -178,7 +178,7 @@ describe('Where a game was lost, in words', () => {
 describe('How a review is counted', () => {
   const explained = (reached: number, score = reached, some: Partial<Review> = {}) =>
     explanationsOf(textsIn('en'), findingsOf({ ...some, reached }, score)).join(' ');
-  const inPercent = 'each loss is in percent of the score expected just before it.';
+  const inPercent = 'each loss is in percent of the score expected just before it';
 
   it('names the share that each mark costs, and once what a good player makes', () => {
     expect(explained(25_000))
