@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 342 texts, 1813 words.
+// 346 texts, 1835 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -354,17 +354,12 @@ const translation = {
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
-  /** The cost of a move: a share of the points that were still to come, `{share}`, "12%"; or all of them. After the name of the mark. */
-  reviewShareLost: '{share} of the points to come lost',
+  /** The cost of a move: a share of the score that was expected, `{share}`, "12%"; or all that was to come. After the name of the mark. */
+  reviewShareLost: '{share} of the expected score lost',
   reviewAllLost: 'everything still to come lost',
-  /** After a move the next tile, or the next `{count}`, may end the game; `{direction}`, `{games}` of `{all}`, which are 100. */
-  reviewDanger: {
-    one: 'After {direction}, the next tile ends {games} of {all} games.',
-    other: 'After {direction}, the next {count} tiles end {games} of {all} games.',
-  },
   /**
    * The first sentence of a review: where a game that is over was lost, `{where}`, by `{count}` marked moves, by so many
-   * bad tiles, or by neither.
+   * bad tiles, by none of these, or by more than one of them.
    */
   reviewLostByPlay: {
     one: 'You lost it {where}: one move of your own.',
@@ -375,32 +370,34 @@ const translation = {
     other: 'You lost it {where}: {count} bad tiles.',
   },
   reviewLostInSlide: 'You lost it {where}, bit by bit.',
+  reviewLost: 'You lost it {where}.',
+  /** The same of a single move without a mark, after which the graph falls; and what is seen there: its largest `{tile}`. */
+  reviewLostAfter: 'You lost it mainly at move {move}, after {direction}.',
+  reviewCornerTaken: '{direction} moved {tile} out of the corner, and a new tile took its place.',
   /** That `{where}`. */
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
-  /** In its place: `{count}` marked moves, never 1, none of them much more than the others. */
-  reviewLostByMany: {
-    one: 'You lost it little by little: one move of your own was a mistake.',
-    other: 'You lost it little by little: {count} moves of your own were mistakes.',
-  },
   /** In its place: nothing cost much for good. */
   reviewLostSlowly: 'You lost it little by little, over many moves.',
+  /** In its place: the game reached 2048. */
+  reviewWon: 'You won at move {move}.',
   /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
-  /** The title of the row where the graph falls: through bad tiles, or neither through these nor through marked moves. */
+  /** The title of the row where the graph falls: through bad tiles, after a single move without a mark, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
+  reviewFall: 'Falls after {direction}',
   reviewSlide: 'Slipped away bit by bit',
   /** Said of the row, or rows, of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */
   reviewAt: 'Move {move}',
   /**
-   * What came of the marked move, said of its mark: the game ended `{count}` moves later, or with it; within so many
-   * moves it cost something, or it did not.
+   * What came of the marked move: the game ended `{count}` moves later, or with it; within so many moves it cost something,
+   * or it did not.
    */
   reviewEnded: {
-    one: 'Punished: the game ended a move later',
-    other: 'Punished: the game ended {count} moves later',
+    one: 'The game ended a move later',
+    other: 'The game ended {count} moves later',
   },
   reviewEndedAtOnce: 'Punished: that was the end',
   reviewPunished: {
@@ -410,8 +407,8 @@ const translation = {
   reviewSpared: 'Not punished: the tiles were kind',
   /** The title of the last row. */
   reviewEnd: 'No move left',
-  /** In place of the best move at the moment with which a review opens: a question of the lesson is about it. */
-  reviewAsked: 'Can you see a better move? You will be asked.',
+  /** In place of the best move at the moment with which a review opens, whose row tells it when pressed. */
+  reviewAsked: 'Can you see a better move? Press its row to see it.',
   /** `{count}` moves, never fewer than 20, without a mark; and which ones, `{from}` to `{to}`. */
   reviewRun: {
     one: '{count} move without a mistake',
@@ -425,13 +422,28 @@ const translation = {
     'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Each was confirmed by playing on hundreds of times; what was not confirmed has no mark.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
-    'This game ended far below that, so losses are in percent of the points that were still to come.',
+    'This game ended far below that, so each loss is in percent of the score expected just before it, not of one whole.',
+  /** Why the button of the lesson has another number than there are marks. */
+  reviewAskedExplained:
+    'The lesson asks about the costliest of these, not about all close together, and about one of the last ten at most. If few, it adds good moves that you found.',
   reviewFallsExplained:
     'A line under the graph shows where it falls by at least a tenth of its height within ten moves, and no marked move is the reason.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows, and what it shows once nothing can move. */
   reviewGraph: 'The final score a good player would still reach',
   reviewGraphOver: 'The game is over: no more points to reach',
+
+  /* Games that were played on, in a review and a lesson. */
+
+  /**
+   * Where the computer has played on after two moves: games that end within `{moves}` moves. `{games}` is one of the next
+   * three texts, and `{others}` a number, or `learnNoGame`. `{better}` is a direction or `learnBestMove`.
+   */
+  learnEnds: 'After {worse}, {games} games end within {moves} moves; after {better}, {others}.',
+  /** `{count}` of `{all}` games, which are 100. */
+  learnGames: '{count} of {all}',
+  learnAllGames: 'all of {all}',
+  learnNoGame: 'none',
 
   /* Questions and lessons of a replay. */
 
@@ -458,9 +470,9 @@ const translation = {
   /** A question about a position of a game, by its number `{move}`, and about a board without one. */
   learnMove: 'Move {move}. What would you play?',
   learnBest: 'Find the best move.',
-  /** A question about a position of a game that has only one good move, which was played. */
+  /** A question about a position of a game after which one move was clearly better, which was played. */
   learnOnlyMove:
-    'Move {move}. Only one move keeps the game going, and you found it: find it again.',
+    'Move {move}. One move is clearly better than all others, and you found it: find it again.',
   /** Announced after a question; `{tiles}` are the three largest. */
   learnTiles: 'Highest tiles: {tiles}.',
   /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below, about the question. */
@@ -481,7 +493,7 @@ const translation = {
   learnRight: 'Yes: {direction}.',
   learnRightPlayed: 'Yes: {direction}, as you played.',
   learnRightBest: 'Yes: {direction}, as you played: your move was best.',
-  /** After a right answer that is not the best move; `{direction}` is that one. */
+  /** After a right answer that is not the best move, `{direction}`, where the games that are told hardly differ. */
   learnAsGood: 'It is about as good as {direction}.',
   /** A wrong answer, which is certainly worse than the best move, or likely so. */
   learnWrong: '{direction} is a mistake.',
@@ -494,31 +506,25 @@ const translation = {
   /** For or against the move that was just named; `{clauses}` as in `bestMoveReasons`. */
   learnReasons: 'It {clauses}.',
   /**
-   * Where the computer has played on after two moves: games that end within `{moves}` moves; those in which two tiles of
-   * `{half}` have merged three moves later, a 2 or 4 is locked in, or no cell is free. `{games}` is one of the next three
-   * texts, and `{others}` a number, or `learnNoGame`. `{better}` is a direction or `learnBestMove`.
+   * What games that were played on have in common three moves later: two tiles of `{half}` have merged, a 2 or 4 is locked
+   * in, or no cell is free. The values are those of `learnEnds`.
    */
-  learnEnds: 'After {worse}, {games} games end within {moves} moves; after {better}, {others}.',
   learnMergedLater:
     'Three moves after {better}, two {half}s have merged in {games} games; after {worse}, in {others}.',
   learnLockedLater:
     'Three moves after {worse}, a 2 or 4 is locked in between larger tiles in {games} games; after {better}, in {others}.',
   learnFullLater:
     'Three moves after {worse}, no cell is free in {games} games; after {better}, in {others}.',
-  /** `{count}` of `{all}` games, which are 100. */
-  learnGames: '{count} of {all}',
-  learnAllGames: 'all of {all}',
-  learnNoGame: 'none',
-  /** After the games that end, where neither the board nor the next moves show a reason. */
+  /** After the games that end, where neither the board nor the next moves show any difference. */
   learnUnseen: 'The next three moves do not show why.',
   learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */
   learnFollows: 'What may follow {direction}, with the same new tiles',
   learnResult: 'First try: {right} of {asked}',
-  /** In the list at the end: a question, the viewer's answer, which may be as good as the best move, and that one. */
+  /** In the list at the end: a question, the viewer's answer, which may be right without being the best move, and that one. */
   learnTitle: 'Move {move}',
   learnYours: 'You: {direction}',
-  learnYoursAsGood: 'You: {direction}, as good',
+  learnYoursAsGood: 'You: {direction}, right too',
   learnBestWas: 'Best: {direction}',
   /** Starts a round of those not right at the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },
