@@ -20,6 +20,8 @@ const lowestMilestone = 128;
 export class Timeline {
   /** The points at each position. */
   readonly scores: number[] = [];
+  /** The empty cells at each position. */
+  readonly freeCells: number[] = [];
   /** Where tiles of 128 or more first appear, in order. */
   readonly milestones: Milestone[] = [];
   #last: GameRecord | undefined;
@@ -68,9 +70,10 @@ export class Timeline {
   }
 
   #add({ index, move, record }: RawStep): void {
-    const { score, cells } = record.position;
+    const { score, cells, empty } = record.position;
     this.#last = record;
     this.scores.push(score);
+    this.freeCells.push(empty);
     const newValues = move ? valuesOf(move) : Array.from(cells, (rank) => rank && 2 ** rank);
     for (const value of newValues) {
       if (value === 0 || this.#firstIndexWith.has(value)) continue;

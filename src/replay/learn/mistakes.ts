@@ -62,7 +62,7 @@ export class Mistakes {
     this.#isSearching = true;
     const computer = this.#computer;
     const found = onlyMoves(this.review.moves, this.#asked, {
-      isCrowded: (move) => this.#questionOf(move).freeCells <= mostFree,
+      isCrowded: ({ index }) => (this.#timeline.freeCells[index - 1] ?? 0) <= mostFree,
       rate: (move) => orStop(computer.rate(this.#questionOf(move))),
       isSure: (move, better, worse) =>
         orStop(computer.isSure(this.#questionOf(move), better, worse)),

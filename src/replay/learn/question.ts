@@ -24,10 +24,6 @@ export class Question implements AskedPosition {
     return this.timeline.step(this.at).position;
   }
 
-  get freeCells(): number {
-    return this.position.board.flat().filter((value) => value === 0).length;
-  }
-
   /** The move of the game; undefined if none follows. */
   get played(): Direction | undefined {
     const { timeline, at } = this;

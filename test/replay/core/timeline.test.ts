@@ -52,6 +52,8 @@ describe('Timeline › positions', () => {
       const all = [...steps(replay)];
       expect(timeline.length, replay).to.equal(all.length - 1);
       expect(timeline.scores, replay).to.deep.equal(all.map(({ position }) => position.score));
+      const free = all.map(({ position }) => position.board.flat().filter((tile) => !tile).length);
+      expect(timeline.freeCells, replay).to.deep.equal(free);
       // From the last to the first: no position depends on the one that was looked at before.
       for (const step of all.reverse()) {
         const { index } = step;

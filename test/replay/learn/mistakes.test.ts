@@ -3,7 +3,7 @@ import type { MoveReview, Rating, Review } from '../../../src/player/index.js';
 import type { LessonComputer } from '../../../src/replay/learn/lesson-computer.js';
 import { TriesByQuestion } from '../../../src/replay/learn/lesson.js';
 import { Mistakes } from '../../../src/replay/learn/mistakes.js';
-import { Question } from '../../../src/replay/learn/question.js';
+import type { Question } from '../../../src/replay/learn/question.js';
 import { played } from '../../support/plays.js';
 import { readTimeline } from '../core/read-timeline.js';
 
@@ -29,7 +29,7 @@ const reviewed = (...marked: number[]): MoveReview[] =>
 const [first, second, third] = Array.from({ length: timeline.length }, (_, at) => at).reduce<
   readonly number[]
 >((found, at) => {
-  const isCrowded = new Question(timeline, at).freeCells <= 3;
+  const isCrowded = timeline.freeCells[at]! <= 3;
   const isFar = at < timeline.length - 20 && at - (found.at(-1) ?? -20) > 12;
   return isCrowded && isFar ? [...found, at] : found;
 }, []) as [number, number, number];
@@ -83,6 +83,22 @@ function setUp(moves: readonly MoveReview[], mistakesOnly = false) {
 }
 
 describe('Mistakes', () => {
+  it('looks for crowded positions without going back to any, which takes long in a long game', async () => {
+    const step = timeline.step.bind(timeline);
+    let steps = 0;
+    timeline.step = (index) => {
+      steps++;
+      return step(index);
+    };
+    const { mistakes, answer } = setUp(reviewed());
+    const searching = mistakes.search();
+    await nextTask();
+    for (let nth = 0; nth < 3; nth++) await answer(false);
+    await searching;
+    Reflect.deleteProperty(timeline, 'step');
+    expect([steps, mistakes.lesson.isGrowing]).to.deep.equal([0, false]);
+  });
+
   it('begins with the first question that is found, and grows by each', async () => {
     const { mistakes, asked, answer, state } = setUp(reviewed());
     const searching = mistakes.search();
