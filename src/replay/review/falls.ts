@@ -132,10 +132,17 @@ function fallsIn(curve: Curve, span: Span): Fall[] {
   const marked = markedIn(moves, span);
   if (lossOf(marked) >= mostOfIt * drop) return [fallOf(span, drop, 'play', marked)];
   if (isSteep) return around(curve, span, largest, 'play');
-  const luck = steps.reduce((sum, { move }) => sum + move.luck, 0);
   const bad = steps.filter(({ move }) => move.luck <= -badTile * height).length;
-  const cause = bad > 0 && -luck >= mostOfIt * drop ? 'luck' : 'slide';
+  const isByMove = largest && largest.move.loss > -largest.move.luck;
+  const isLuck = bad > 1 && !isByMove && -luckOf(curve, steps) >= mostOfIt * drop;
+  const cause = isLuck ? 'luck' : 'slide';
   return [{ ...fallOf(span, drop, cause, marked), badTiles: bad }];
+}
+
+/** Of all tiles together; none if one of them took a place that its move had opened. */
+function luckOf({ opensPlace }: Curve, steps: readonly Step[]): number {
+  const isOpened = steps.some(({ move }) => opensPlace(positionOf(move)));
+  return isOpened ? 0 : steps.reduce((sum, { move }) => sum + move.luck, 0);
 }
 
 /** The fall after a single move, and those before and after it. */

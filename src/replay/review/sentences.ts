@@ -88,7 +88,7 @@ function cornerText(texts: AllReviewTexts, findings: Findings, step: MoveReview)
   return texts.text('reviewCornerTaken', values);
 }
 
-/** "move 237", or "moves 324 to 334", in the middle of a sentence. */
+/** "at move 237", or "between moves 324 and 334". */
 function placeText(texts: AllReviewTexts, { from, to }: { from: number; to: number }): string {
   return texts.text(from === to ? 'reviewAtMove' : 'reviewBetween', { move: from, from, to });
 }

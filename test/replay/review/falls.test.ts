@@ -82,6 +82,20 @@ describe('The falls of the graph', () => {
     expect(found(slow, { ...bad, 13: { luck: 20 } })).to.deep.equal([['slide', 11, 14]]);
   });
 
+  it('do not come by several tiles where the largest step is a move, or a tile took the place it opened', () => {
+    const slow = { 12: 60, 13: 61, 14: 60 };
+    const bad = { 12: { luck: -60 }, 13: { luck: -20, loss: 20 }, 14: { luck: -40 } };
+    expect(found(slow, bad)).to.deep.equal([['luck', 11, 14]]);
+    const byMove = { ...bad, 13: { luck: -20, loss: 21 } };
+    expect(found(slow, byMove)).to.deep.equal([['slide', 11, 14]]);
+    expect(found(slow, bad, 11)).to.deep.equal([['slide', 11, 14]]);
+  });
+
+  it('do not come by a single tile that is not most of them', () => {
+    const slow = { 12: 60, 13: 60, 14: 60 };
+    expect(found(slow, { 12: { luck: -90 } })).to.deep.equal([['slide', 11, 14]]);
+  });
+
   it('have no bad tiles that cost hardly anything', () => {
     const luck = { 12: { luck: -50 }, 13: { luck: -50 }, 14: { luck: -19 } };
     expect(fallsIn({ 12: 60, 13: 60, 14: 60 }, luck)[0]!.badTiles).to.equal(2);
