@@ -172,7 +172,7 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     return this.#recorded.games;
   }
 
-  /** The games as text, a line each, the oldest first: what the button "Download" saves. */
+  /** The games as text, a line each with its time to the millisecond, the oldest first: what the button "Download" saves. */
   get text(): string {
     return formatText(this.#store.games);
   }

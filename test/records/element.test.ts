@@ -192,6 +192,16 @@ describe('<game-2048-records>', () => {
     expect(textOf(part(book, 'note'))).to.include('3 games are in this browser alone');
   });
 
+  it('says what a script of the page has loaded, with a button that undoes it', async () => {
+    const { book } = await gameWithBook();
+    await book.load(linesOf(12).join('\n'));
+    await settled(book);
+    const said = [statusOf(book), textOf(part(book, 'message'))];
+    expect(said).to.deep.equal(['12 games added.', '12 games added.Undo']);
+    await press(book, 'undo');
+    expect(book.games).to.deep.equal([]);
+  });
+
   it('loads pasted text and dropped files, says what was added and refused, and undoes it', async () => {
     const { book } = await gameWithBook();
     const clipboardData = new DataTransfer();
