@@ -247,7 +247,7 @@ const recordsStyles = css`
     td:nth-child(4) {
       display: none;
     }
-    tbody th > span {
+    tbody th > [title] {
       white-space: normal;
     }
     td,
