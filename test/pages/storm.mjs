@@ -56,6 +56,9 @@ const actions = {
   delete: async (own) => {
     const book = document.querySelector('game-2048-records');
     await book.updateComplete;
+    // Of twenty rows the last one may go as a game comes from another tab, before its button is drawn.
+    book.shadowRoot.querySelector('[part~=button-show-all]')?.click();
+    await book.updateComplete;
     const listed = book.games.filter(({ columns }) => columns === 4);
     const index = listed.findIndex(({ replay }) => own.includes(replay));
     const row = book.shadowRoot.querySelectorAll('[part=row]')[index];
