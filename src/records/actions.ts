@@ -204,12 +204,11 @@ export class Actions {
   }
 }
 
-/** Reads UTF-8, or UTF-16 as PowerShell writes it. @returns undefined for anything else */
+/** Reads UTF-8. @returns undefined for anything else */
 async function readText(file: Blob): Promise<string | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  const bytes = await file.arrayBuffer();
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
