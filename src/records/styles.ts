@@ -267,6 +267,11 @@ const recordsStyles = css`
     [part~='button-watch'] .name {
       display: none;
     }
+    /* As in a review, the ends of the graph stand for them: the speeds have room beside the other buttons. */
+    [part~='film']::part(button-first),
+    [part~='film']::part(button-last) {
+      display: none;
+    }
   }
   /* With large text a row has two: the date, then score and tile. */
   @container (inline-size < 15em) {
