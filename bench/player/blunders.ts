@@ -38,7 +38,7 @@ const MARKS: readonly (Mark | undefined)[] = ['blunder', 'mistake', 'inaccuracy'
 const computer = startHost(new AbortController().signal);
 
 /** What a review makes of a move; the new tile does not matter here. */
-async function reviewedAs(play: Play, direction: number): Promise<Mark | undefined> {
+export async function reviewedAs(play: Play, direction: number): Promise<Mark | undefined> {
   const spawned = { cell: 0, value: 2 };
   const played = { ...positionOf(play), index: 1, direction: DIRECTIONS[direction]!, spawned };
   const { reviews, suspects } = doJob({ kind: 'review', moves: [played], budget: BUDGET });

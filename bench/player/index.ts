@@ -2,9 +2,10 @@ import { blunders } from './blunders.js';
 import { calibrate } from './calibrate.js';
 import { fair } from './fair.js';
 import { lossesCommand } from './loss-fit.js';
+import { planted } from './planted.js';
 import { reasons } from './reasons.js';
 
-const HELP = `npm run bench:player -- [calibrate | losses | fair | blunders | reasons] [options]
+const HELP = `npm run bench:player -- [calibrate | losses | fair | planted | blunders | reasons] [options]
 Without a name, how strong the computer plays. bench/player/README.md has the options.`;
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -13,6 +14,7 @@ const commands: Record<string, (args: readonly string[]) => void | Promise<void>
   calibrate,
   fair,
   losses: lossesCommand,
+  planted,
   reasons,
 };
 const command = commands[name];

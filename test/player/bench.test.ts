@@ -18,6 +18,6 @@ describe('npm run bench:player', () => {
     const made = readdirSync(folder);
     rmSync(folder, { recursive: true });
     expect([status, stderr, made]).to.deep.equal([0, '', ['bench.mjs']]);
-    expect(stdout).to.match(/calibrate.*losses.*fair.*blunders.*reasons/);
+    expect(stdout).to.match(/calibrate.*losses.*fair.*planted.*blunders.*reasons/);
   });
 });
