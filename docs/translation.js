@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 346 texts, 1835 words.
+// 345 texts, 1826 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -369,7 +369,6 @@ const translation = {
     one: 'You lost it {where}: one bad tile.',
     other: 'You lost it {where}: {count} bad tiles.',
   },
-  reviewLostInSlide: 'You lost it {where}, bit by bit.',
   reviewLost: 'You lost it {where}.',
   /** The same of a single move without a mark, after which the graph falls; and what is seen there: its largest `{tile}`. */
   reviewLostAfter: 'You lost it mainly at move {move}, after {direction}.',
@@ -386,7 +385,7 @@ const translation = {
   /** The title of the row where the graph falls: through bad tiles, after a single move without a mark, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
   reviewFall: 'Falls after {direction}',
-  reviewSlide: 'Slipped away bit by bit',
+  reviewSlide: 'The graph falls',
   /** Said of the row, or rows, of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */

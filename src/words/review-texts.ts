@@ -41,7 +41,6 @@ export const englishReview = {
     one: 'You lost it {where}: one bad tile.',
     other: 'You lost it {where}: {count} bad tiles.',
   },
-  reviewLostInSlide: 'You lost it {where}, bit by bit.',
   reviewLost: 'You lost it {where}.',
   /** The same of a single move without a mark, after which the graph falls; and what is seen there: its largest `{tile}`. */
   reviewLostAfter: 'You lost it mainly at move {move}, after {direction}.',
@@ -58,7 +57,7 @@ export const englishReview = {
   /** The title of the row where the graph falls: through bad tiles, after a single move without a mark, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
   reviewFall: 'Falls after {direction}',
-  reviewSlide: 'Slipped away bit by bit',
+  reviewSlide: 'The graph falls',
   /** Said of the row, or rows, of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */

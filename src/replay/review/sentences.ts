@@ -51,7 +51,7 @@ const lostTexts = {
   play: 'reviewLostByPlay',
   luck: 'reviewLostByLuck',
   step: 'reviewLostAfter',
-  slide: 'reviewLostInSlide',
+  slide: 'reviewLost',
 } as const satisfies Record<Fall['cause'], keyof ReviewTexts>;
 
 /** Where the game was lost, by play or by luck: "You lost it between moves 324 and 334: 3 bad tiles." */

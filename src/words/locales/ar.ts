@@ -350,7 +350,6 @@ export const arabic: TranslationFile = {
     few: 'خسرتها {where}: بسبب {count} مربعات سيئة.',
     other: 'خسرتها {where}: بسبب {count} مربعًا سيئًا.',
   },
-  reviewLostInSlide: 'خسرتها {where} شيئًا فشيئًا.',
   reviewLost: 'خسرتها {where}.',
   reviewLostAfter: 'خسرتها أساسًا عند النقلة {move}، بعد {direction}.',
   reviewCornerTaken: '{direction}: خرج {tile} من الزاوية، وحلّ مكانه مربع جديد.',
@@ -366,7 +365,7 @@ export const arabic: TranslationFile = {
     other: '{count} مربعًا سيئًا',
   },
   reviewFall: 'يهبط المنحنى بعد {direction}',
-  reviewSlide: 'ضاعت شيئًا فشيئًا',
+  reviewSlide: 'يهبط المنحنى',
   reviewTurn: 'هنا ضاعت اللعبة',
   reviewAt: 'النقلة {move}',
   reviewEnded: {

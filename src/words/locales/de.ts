@@ -269,7 +269,6 @@ export const german: TranslationFile = {
     one: 'Verloren hast du {where}: durch eine schlechte Kachel.',
     other: 'Verloren hast du {where}: durch {count} schlechte Kacheln.',
   },
-  reviewLostInSlide: 'Verloren hast du {where}: nach und nach.',
   reviewLost: 'Verloren hast du {where}.',
   reviewLostAfter: 'Verloren hast du vor allem bei Zug {move}, nach {direction}.',
   reviewCornerTaken:
@@ -282,7 +281,7 @@ export const german: TranslationFile = {
     'Die Partie ist nicht zu Ende: Ein guter Spieler käme noch auf etwa {score} Punkte.',
   reviewBadTiles: { one: 'Eine schlechte Kachel', other: '{count} schlechte Kacheln' },
   reviewFall: 'Die Kurve fällt nach {direction}',
-  reviewSlide: 'Nach und nach entglitten',
+  reviewSlide: 'Die Kurve fällt',
   reviewTurn: 'Hier ging die Partie verloren',
   reviewAt: 'Zug {move}',
   reviewEnded: {

@@ -270,7 +270,6 @@ export const spanish: TranslationFile = {
     one: 'La perdiste {where}: por una mala ficha.',
     other: 'La perdiste {where}: por {count} malas fichas.',
   },
-  reviewLostInSlide: 'La perdiste {where}, poco a poco.',
   reviewLost: 'La perdiste {where}.',
   reviewLostAfter: 'La perdiste sobre todo en la jugada {move}, tras {direction}.',
   reviewCornerTaken: '{direction} sacó el {tile} de la esquina, y una ficha nueva ocupó su sitio.',
@@ -281,7 +280,7 @@ export const spanish: TranslationFile = {
   reviewGoesOn: 'La partida no ha terminado: un buen jugador llegaría aún a unos {score} puntos.',
   reviewBadTiles: { one: 'Una mala ficha', other: '{count} malas fichas' },
   reviewFall: 'La curva cae tras {direction}',
-  reviewSlide: 'Se escapó poco a poco',
+  reviewSlide: 'La curva cae',
   reviewTurn: 'Aquí se perdió la partida',
   reviewAt: 'Jugada {move}',
   reviewEnded: {

@@ -279,7 +279,6 @@ export const french: TranslationFile = {
     one: 'Vous avez perdu {where}\u00a0: à cause d’une mauvaise tuile.',
     other: 'Vous avez perdu {where}\u00a0: à cause de {count} mauvaises tuiles.',
   },
-  reviewLostInSlide: 'Vous avez perdu {where}, petit à petit.',
   reviewLost: 'Vous avez perdu {where}.',
   reviewLostAfter: 'Vous avez perdu surtout au coup {move}, après {direction}.',
   reviewCornerTaken:
@@ -292,7 +291,7 @@ export const french: TranslationFile = {
     'La partie n’est pas finie\u00a0: un bon joueur atteindrait encore environ {score} points.',
   reviewBadTiles: { one: 'Une mauvaise tuile', other: '{count} mauvaises tuiles' },
   reviewFall: 'La courbe chute après {direction}',
-  reviewSlide: 'La partie a glissé petit à petit',
+  reviewSlide: 'La courbe chute',
   reviewTurn: 'Ici, la partie a été perdue',
   reviewAt: 'Coup {move}',
   reviewEnded: {

@@ -274,7 +274,6 @@ export const italian: TranslationFile = {
     one: 'Hai perso {where}: colpa di una tessera sfortunata.',
     other: 'Hai perso {where}: colpa di {count} tessere sfortunate.',
   },
-  reviewLostInSlide: 'Hai perso {where}, a poco a poco.',
   reviewLost: 'Hai perso {where}.',
   reviewLostAfter: 'Hai perso soprattutto alla mossa {move}, dopo {direction}.',
   reviewCornerTaken:
@@ -287,7 +286,7 @@ export const italian: TranslationFile = {
     'La partita non è finita: un buon giocatore arriverebbe ancora a circa {score} punti.',
   reviewBadTiles: { one: 'Una tessera sfortunata', other: '{count} tessere sfortunate' },
   reviewFall: 'Il grafico scende dopo {direction}',
-  reviewSlide: 'Sfumata a poco a poco',
+  reviewSlide: 'Il grafico scende',
   reviewTurn: 'Qui si è persa la partita',
   reviewAt: 'Mossa {move}',
   reviewEnded: {

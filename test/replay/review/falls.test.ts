@@ -29,7 +29,7 @@ describe('The falls of the graph', () => {
     expect(found({ ...many, 21: 0, 22: 20 })).to.deep.equal([]);
   });
 
-  it('are named by the move after which most of one is lost, and never bit by bit then', () => {
+  it('are named by the move after which most of one is lost', () => {
     const [fall] = fallsIn({ 12: 30, 13: 70, 14: 20 });
     expect(fall).to.include({ cause: 'step', from: 12, to: 13, drop: 70 });
     expect(fall!.step!.index).to.equal(13);

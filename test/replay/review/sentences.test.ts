@@ -102,7 +102,7 @@ describe('Where a game was lost, in words', () => {
   };
   const marked = [325, 328].map((index) => move(index, { mark: 'mistake' }));
 
-  it('says it in one sentence: by luck, by play, bit by bit, or where', () => {
+  it('says it in one sentence: by luck, by play, or where', () => {
     expect(lostAs({})).to.equal('You lost it between moves 324 and 334: 3 bad tiles.');
     expect(lostAs({ cause: 'play', marked })).to.equal(
       'You lost it between moves 324 and 327: 2 moves of your own.',
@@ -110,9 +110,7 @@ describe('Where a game was lost, in words', () => {
     expect(lostAs({ cause: 'play', marked: marked.slice(0, 1) })).to.equal(
       'You lost it at move 324: one move of your own.',
     );
-    expect(lostAs({ cause: 'slide' })).to.equal(
-      'You lost it between moves 324 and 334, bit by bit.',
-    );
+    expect(lostAs({ cause: 'slide' })).to.equal('You lost it between moves 324 and 334.');
     expect(lostAs(undefined)).to.equal('You lost it between moves 324 and 334.');
   });
 
