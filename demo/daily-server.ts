@@ -15,7 +15,7 @@ function playPar(seed: string, ranking: DailyRanking): void {
 }
 
 /**
- * Puts the list of a server in the place of the samples.
+ * Shows the list of a server.
  *
  * @returns the day and the seed of its game, by the server's clock; undefined if it does not answer, which the list says
  */
@@ -26,8 +26,9 @@ export async function showServer(
   const ranking = new DailyRanking();
   ranking.game = game;
   ranking.setAttribute('server', server);
-  find('#ranking').after(ranking);
-  find('#sample').hidden = true;
+  const place = find('#ranking');
+  place.append(ranking);
+  place.hidden = false;
   const today = await ranking.today().catch(() => undefined);
   if (today) playPar(today.seed, ranking);
   return today;

@@ -158,6 +158,15 @@ export function oembed(homepage: string): object {
   };
 }
 
+/** The paper on rankings, as its source has it, and as this site does where the source has no address. */
+const paper = 'docs/ranking.md';
+const paperHere = 'ranking.txt';
+
+function linkToPaper(html: string, { source }: Owner): string {
+  const address = source ? `${source}/blob/HEAD/${paper}` : paperHere;
+  return html.replace(`href="${paperHere}"`, `href="${escape(address)}"`);
+}
+
 /** Puts heading, navigation, links and the page's own source around each page. */
 export function frame(owner: Owner): Plugin {
   return {
@@ -165,7 +174,7 @@ export function frame(owner: Owner): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { filename }) =>
-        html
+        linkToPaper(html, owner)
           .replace(/<body[^>]*>/, (body) => `${body}\n    ${header(basename(filename))}`)
           .replace(
             '</body>',
@@ -235,8 +244,11 @@ export function files(folder: string): Plugin {
           this.emitFile({ type: 'asset', fileName: `${kind}/${file}`, source });
         }
       }
-      const source = await licences(join(folder, '..'));
-      this.emitFile({ type: 'asset', fileName: 'licence.txt', source });
+      const root = join(folder, '..');
+      const texts = { 'licence.txt': licences(root), [paperHere]: readFile(join(root, paper)) };
+      for (const [fileName, text] of Object.entries(texts)) {
+        this.emitFile({ type: 'asset', fileName, source: await text });
+      }
     },
   };
 }

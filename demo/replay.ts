@@ -3,10 +3,10 @@ import { verify, type Result } from 'game-2048-element/engine';
 import { toSVG } from 'game-2048-element/picture';
 import { Game2048ReplayElement } from 'game-2048-element/replay';
 import { isOfLaterVersion, receivedLine } from '../src/session/received-line.js';
-import { challenge, resultOf } from './daily-share.js';
 import { find } from './find.js';
 import { tellFacts } from './replay-facts.js';
 import { sampleLine } from './replay-sample.js';
+import { number, resultOf } from './result.js';
 
 const film = find('game-2048-replay', Game2048ReplayElement);
 const same = find('#same', Game2048Element);
@@ -15,8 +15,6 @@ const play = find('#play', HTMLButtonElement);
 const problem = find('#problem');
 /** What is known of the game on show. */
 let shown: Result | undefined;
-
-const number = (value: number): string => value.toLocaleString('en');
 
 /**
  * Shows another game; one that cannot be read leaves the one that is shown.
@@ -90,7 +88,7 @@ function reply(): void {
 
 play.addEventListener('click', playSame);
 for (const type of ['won', 'game-over'] as const) same.addEventListener(type, reply);
-same.addEventListener('share', ({ detail }) => (detail.text += ` ${challenge}`));
+same.addEventListener('share', ({ detail }) => (detail.text += ' Same tiles: can you beat it?'));
 
 async function openFile(file: File | undefined): Promise<void> {
   if (file) open(await file.slice(0, 2 ** 20).text());

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
 const { readOwner } = await tsImport('../../demo/owner.ts', import.meta.url);
-const { oembed, previews } = await tsImport('../../demo/frame.ts', import.meta.url);
+const { frame, oembed, previews } = await tsImport('../../demo/frame.ts', import.meta.url);
 
 const bare = { name: 'some-game', version: '1.4.2', license: 'MIT' };
 const filled = {
@@ -26,6 +27,18 @@ describe('The owner in package.json', () => {
     const { source, documentation, issues, homepage, script } = readOwner(bare);
     assert.deepEqual([source, documentation, issues, homepage], Array(4).fill(undefined));
     assert.match(script, /some-game@1\.4\.2\/dist\/game-2048\.min\.js$/);
+  });
+
+  it('leads from the daily puzzle to the paper on rankings: to its source, or to the copy of the site', async () => {
+    const html = '<a href="ranking.txt">A verified ranking</a></body>';
+    const filename = fileURLToPath(new URL('../../demo/daily.html', import.meta.url));
+    const show = (fields) =>
+      frame(readOwner(fields)).transformIndexHtml.handler(html, { filename });
+    assert.match(
+      await show(filled),
+      /^<a href="https:\/\/forge\.example\/me\/some-game\/blob\/HEAD\/docs\/ranking\.md">/,
+    );
+    assert.match(await show(bare), /^<a href="ranking\.txt">/);
   });
 
   it('gives posted links full addresses, and writes the file of oEmbed', () => {

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
-import { Game } from '../../dist/engine.js';
 import { contrastOf } from '../runner/contrast.mjs';
 import { played } from '../support/played.mjs';
-import { gameOf, openSite, press, serveJson } from './site.mjs';
+import { gameOf, openSite, press } from './site.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const names = [
@@ -18,11 +17,6 @@ const someKeys = ['ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRigh
 const valueOf = (page, selector, name) => page.$eval(selector, (node, key) => node[key], name);
 const textOf = async (page, selector) => (await valueOf(page, selector, 'textContent')).trim();
 const until = (page, holds, ...values) => page.waitForFunction(holds, {}, ...values);
-const finish = (page) =>
-  page.$eval('game-2048', (game) => {
-    while (!game.over) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
-  });
-
 let site;
 before(async () => (site = await openSite()));
 after(() => site.close());
@@ -150,89 +144,6 @@ describe('the demo', () => {
     });
     await blank.close();
   });
-
-  on('daily', 'plays the game of the date, lists games, and plays them back', async (page) => {
-    const today = new Date().toISOString().slice(0, 10);
-    assert.equal(await valueOf(page, 'game-2048', 'seed'), today);
-    await until(page, () => document.querySelectorAll('#entries tr').length === 4);
-    const rows = () => page.$$eval('#entries tr', (all) => all.map(({ innerText }) => innerText));
-    await press(page, someKeys);
-    const { score, replay } = await gameOf(page);
-    await page.click('#enter');
-    assert.ok((await rows()).some((row) => row.startsWith('You') && row.includes(String(score))));
-    await page.click('#watch');
-    await page.waitForSelector(`#cinema[open] game-2048-replay[line="${replay}"]`);
-  });
-
-  on('daily', 'enters the better of two tries, and begins none by Enter', async (page) => {
-    await until(page, () => document.querySelectorAll('#entries tr').length === 4);
-    await finish(page);
-    const { score, replay } = await gameOf(page);
-    await until(page, () =>
-      document.querySelector('game-2048').shadowRoot.querySelector('[part~="overlay"]'),
-    );
-    await press(page, ['Enter', 'Escape', 'Enter']);
-    assert.equal((await gameOf(page)).replay, replay);
-    await page.$eval('game-2048', (game) => {
-      game.newGame();
-      game.giveUp();
-    });
-    const entries = await page.$$eval('#entries .you', (rows) => rows.map((row) => row.innerText));
-    assert.equal(entries.length, 1);
-    assert.ok(entries[0].includes(score.toLocaleString('en')));
-  });
-
-  on('daily', 'shows the best of yesterday’s games, and plays it back', async (page) => {
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    const lines = [3, 9, 6].map((moves) => {
-      const game = played({ seed: yesterday }, moves);
-      game.giveUp();
-      return game.replay;
-    });
-    assert.equal(await valueOf(page, '#yesterday', 'hidden'), true);
-    await page.$eval('game-2048-records', (book, text) => book.load(text), lines.join('\n'));
-    const { score } = Game.fromReplay(lines[1]);
-    assert.equal(await textOf(page, '#yesterday:not([hidden]) strong'), String(score));
-    await page.click('#yesterday button');
-    await page.waitForSelector(`#cinema[open] game-2048-replay[line="${lines[1]}"]`);
-  });
-
-  /** Gives the page a clock that `turn()` sets to the next day, with what the page does every 20 s. */
-  const atMidnight = (page) =>
-    page.evaluateOnNewDocument(() => {
-      const RealDate = Date;
-      let shift = 0;
-      globalThis.Date = class extends RealDate {
-        constructor(...given) {
-          super(...(given.length ? given : [RealDate.now() + shift]));
-        }
-        static now() {
-          return RealDate.now() + shift;
-        }
-      };
-      globalThis.setInterval = (tick) => {
-        globalThis.turn = () => {
-          shift = 86_400_000;
-          tick();
-        };
-      };
-    });
-
-  on(
-    'daily',
-    'goes on to the next day by itself only where no game is being played',
-    async (page) => {
-      await until(page, () => globalThis.turn && document.querySelector('#left').textContent);
-      await Promise.all([page.waitForNavigation(), page.evaluate(() => globalThis.turn())]);
-      await until(page, () => globalThis.turn && document.querySelector('#left').textContent);
-      await press(page, someKeys);
-      const { replay } = await gameOf(page);
-      await page.evaluate(() => globalThis.turn());
-      assert.equal(await textOf(page, '#next:not([hidden])'), 'Today’s game');
-      assert.equal((await gameOf(page)).replay, replay);
-    },
-    { prepare: atMidnight },
-  );
 
   on('article', 'moves only the focused board, and leaves keys to fields', async (page) => {
     const second = 'figure:nth-of-type(3) game-2048';
@@ -444,58 +355,5 @@ describe('the demo', () => {
     await until(page, () => /played back/.test(document.querySelector('#result').textContent));
     const again = await gameOf(page);
     assert.deepEqual([again.board, again.score, again.moves], [board, score, moves]);
-  });
-});
-
-describe('the daily page with ?ranking=URL', () => {
-  const entry = (id, name, score) => ({
-    id,
-    name,
-    tag: `00${id}0`,
-    score,
-    maxTile: 256,
-    moves: 300,
-    sent: '2026-11-20T12:00:00.000Z',
-  });
-  const says = (page, start) =>
-    page.waitForFunction(
-      (text) => document.querySelector('daily-ranking [role=status]')?.textContent.startsWith(text),
-      // Not with each frame: a page that is not in front may draw none.
-      { polling: 100 },
-      start,
-    );
-  const hash = (server) => `?ranking=${encodeURIComponent(server)}`;
-
-  it('lists the entries as text, and sends the finished game on a click', async () => {
-    const day = '2026-11-20';
-    const answers = {
-      'GET /today': { day, seed: 'the-seed-of-the-day', next: null },
-      'GET /scores': { day, open: true, entries: [entry('a', '<b>Ada</b>', 9e5)], next: null },
-      'POST /scores': { id: 'a', day, score: 8, maxTile: 256, moves: 300 },
-    };
-    const ranking = await serveJson(answers);
-    after(ranking.close);
-    const { page, said, close } = await site.open('daily', { hash: hash(ranking.origin) });
-    await page.waitForSelector('daily-ranking .par');
-    assert.match(await textOf(page, 'daily-ranking tbody tr'), /<b>Ada<\/b>/);
-    assert.equal(await valueOf(page, 'game-2048', 'seed'), 'the-seed-of-the-day');
-    await finish(page);
-    await page.type('daily-ranking input', 'Carol');
-    await page.$eval('daily-ranking form button', (button) => button.click());
-    await says(page, 'Your game counts: ');
-    const { body, headers } = ranking.asked['POST /scores'];
-    const { replay } = await gameOf(page);
-    assert.deepEqual(JSON.parse(body), { name: 'Carol', replay });
-    assert.match(headers.authorization, /^Bearer [\da-f]{64}$/);
-    assert.deepEqual(said, []);
-    await close();
-  });
-
-  it('stays playable without a server', async () => {
-    const { page, close } = await site.open('daily', { hash: hash('http://127.0.0.1:1') });
-    await says(page, 'No list: the ranking cannot be reached');
-    await finish(page);
-    assert.equal((await gameOf(page)).over, true);
-    await close();
   });
 });
