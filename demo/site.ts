@@ -80,6 +80,22 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-skip]')) {
   });
 }
 
+/** The column of a board, which may stick while the others scroll. */
+const columnOf = (board: EventTarget | null): HTMLElement | null =>
+  board instanceof Element ? board.closest('.stays, #shown') : null;
+
+// A finished game is watched below its board: the column has to scroll, from where it stands now.
+document.addEventListener('watch', ({ target }) => {
+  const column = columnOf(target);
+  if (!column) return;
+  const { top } = column.getBoundingClientRect();
+  column.style.position = 'static';
+  scrollBy({ top: column.getBoundingClientRect().top - top, behavior: 'instant' });
+});
+document.addEventListener('new-game', ({ target }) => {
+  columnOf(target)?.style.removeProperty('position');
+});
+
 const viewer = document.querySelector<HTMLDetailsElement>('details.source');
 viewer?.addEventListener('toggle', () => viewer.querySelectorAll('code').forEach(paint), {
   once: true,
