@@ -62,7 +62,7 @@ describe('the article', () => {
   }
 });
 
-describe('the first page', () => {
+describe('the form of the first page', () => {
   it('asks for pictures in one line', async () => {
     const { page, close } = await site.open('index');
     await page.click('[name=kind][value=pictures]');
@@ -72,6 +72,31 @@ describe('the first page', () => {
       return { text: field.top - label.getBoundingClientRect().top, line };
     });
     assert.ok(text < 2 * line, `${text} px of text, ${line} px a line`);
+    await close();
+  });
+});
+
+describe('the first page', () => {
+  it('leads from the end of a game to its film, which scrolls in its column', async () => {
+    const { page, close } = await site.open('index');
+    await page.$eval('#game', (game) => {
+      while (!game.over) ['left', 'down', 'right', 'up'].some((way) => game.move(way));
+    });
+    // Down among the settings, where the column of the board sticks.
+    await page.evaluate(() => scrollTo(0, 600));
+    const topOf = () => page.$eval('#game', (game) => game.getBoundingClientRect().top);
+    const top = await topOf();
+    await page.evaluate(() =>
+      document.addEventListener('watch', (event) => event.preventDefault()),
+    );
+    const button = await page.waitForSelector('#game >>> [part~=button-watch]');
+    await button.click();
+    assert.ok(Math.abs((await topOf()) - top) <= 1);
+    await page.evaluate(() => scrollBy(0, 300));
+    assert.ok((await topOf()) < top - 200, 'the board scrolls');
+    await page.$eval('#game', (game) => game.newGame());
+    await page.evaluate(() => scrollTo(0, 900));
+    assert.ok((await topOf()) > 0, 'the board sticks again');
     await close();
   });
 });
