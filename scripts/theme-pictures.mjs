@@ -1,4 +1,4 @@
-/** Draws the pictures of docs/theming.md from the built element, in a real Chromium: each theme, light and dark. */
+/** Draws the pictures of docs/theming.md from the built element, in a real Chromium: each theme, and its page, light and dark. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openBrowser } from '../test/runner/find-browser.mjs';
@@ -18,12 +18,44 @@ const host = await serve((path) => join('dist', path));
 const browser = await openBrowser();
 try {
   await draw('own');
-  for (const { heading, code } of snippetsOf('docs/theming.md')) {
-    await draw(heading.toLowerCase().replace(' ', '-'), code);
+  for (const { heading, language, code } of snippetsOf('docs/theming.md')) {
+    if (language === 'html') await drawPage(code);
+    else await draw(heading.toLowerCase().replace(' ', '-'), code);
   }
 } finally {
   await browser.close();
   host.close();
+}
+
+/** The page of the example, in the fonts of the site: those of this machine may be others tomorrow. */
+async function drawPage(code) {
+  const pictures = [];
+  for (const scheme of Object.keys(backgrounds)) {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 560, height: 800 });
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    const url = host.put(
+      '/page.html',
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>2048</title>
+      <script type="module" src="/game-2048.min.js"></script>
+      <body>${code}<style>${fontFace}:root{--game-2048-font:${fontFamily}}</style>`,
+    );
+    await page.goto(url, { waitUntil: 'load' });
+    await page.$eval('game-2048', async (game) => {
+      game.seed = 'page';
+      await game.updateComplete;
+      for (const animation of game.shadowRoot.getAnimations()) animation.finish();
+      await document.fonts.ready;
+    });
+    pictures.push(await page.screenshot());
+    await page.close();
+  }
+  const [light, dark] = pictures;
+  await sharp(light)
+    .extend({ right: 560 })
+    .composite([{ input: dark, left: 560, top: 0 }])
+    .png({ palette: true })
+    .toFile('docs/media/theme-page.png');
 }
 
 async function draw(name, css = '') {
