@@ -68,7 +68,7 @@ const styles = css`
     padding: var(--_space);
     border: 0;
     border-radius: calc(var(--_unit) * 0.1 + var(--_space));
-    background: var(--game-2048-board, light-dark(#cbb59b, #2f2a24));
+    background: var(--game-2048-board, light-dark(#cbb59b, #302637));
     touch-action: var(--_touch);
   }
   /* Forced colours show the outlines. */
@@ -82,7 +82,7 @@ const styles = css`
   }
   span {
     border-radius: var(--game-2048-radius, 10%);
-    background: var(--game-2048-cell, light-dark(#decebb, #3b3630));
+    background: var(--game-2048-cell, light-dark(#decebb, #3c3144));
   }
 `;
 

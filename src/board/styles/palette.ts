@@ -14,19 +14,19 @@ export interface TileColors {
  */
 export const tileColors: readonly TileColors[] = [
   // 2
-  { background: ['#fdf8ee', '#4c473f'], text: ['#12192f', '#fff'] },
+  { background: ['#fdf8ee', '#614f5c'], text: ['#12192f', '#fff'] },
   // 4
-  { background: ['#c2e9f4', '#315288'], text: ['#12192f', '#fff'] },
+  { background: ['#c2e9f4', '#3d58a5'], text: ['#12192f', '#fff'] },
   // 8
-  { background: ['#67c2c9', '#137771'], text: ['#12192f', '#fff'] },
+  { background: ['#67c2c9', '#117772'], text: ['#12192f', '#fff'] },
   // 16
-  { background: ['#4fb6e8', '#1b7da0'], text: ['#12192f', '#fff'] },
+  { background: ['#4fb6e8', '#18819a'], text: ['#12192f', '#fff'] },
   // 32
-  { background: ['#2e75b7', '#4f8dcc'], text: ['#fff', '#12192f'] },
+  { background: ['#2e75b7', '#4b8ecb'], text: ['#fff', '#12192f'] },
   // 64
-  { background: ['#3e51b3', '#959bdf'], text: ['#fff', '#12192f'] },
+  { background: ['#3e51b3', '#9799e2'], text: ['#fff', '#12192f'] },
   // 128
-  { background: ['#4a2b96', '#542fab'], text: ['#fff', '#fff'] },
+  { background: ['#4a2b96', '#5b31b1'], text: ['#fff', '#fff'] },
   // 256
   { background: ['#ab36a3', '#b33da7'], text: ['#fff', '#fff'] },
   // 512
@@ -53,15 +53,15 @@ export const tileColors: readonly TileColors[] = [
 
 /** Colours of everything except tiles, by their CSS names. */
 export const surfaceColors = {
-  board: ['#cbb59b', '#2f2a24'],
-  cell: ['#decebb', '#3b3630'],
-  panel: ['#f3eade', '#2e2924'],
-  text: ['#20283f', '#f2eee7'],
-  muted: ['#4f5b72', '#b7b0a5'],
-  border: ['#6d7b93', '#7c7368'],
+  board: ['#cbb59b', '#302637'],
+  cell: ['#decebb', '#3c3144'],
+  panel: ['#f3eade', '#2f2635'],
+  text: ['#20283f', '#f1edf2'],
+  muted: ['#4f5b72', '#b6adbb'],
+  border: ['#6d7b93', '#7a7082'],
   button: ['#374378', '#b6c1f2'],
   'button-text': ['#fff', '#141831'],
-  overlay: ['#f3eade66', '#1a151080'],
-  card: ['#fdfcfb', '#1f1b16'],
+  overlay: ['#f3eade66', '#19131f80'],
+  card: ['#fdfcfb', '#1f1824'],
   focus: ['#374378', '#b6c1f2'],
 } as const satisfies Record<string, ColorPair>;
