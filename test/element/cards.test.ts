@@ -55,7 +55,9 @@ describe('An end screen', () => {
     await cardOf(element);
     const line = overlayOf(element)!.querySelector('.score-graph')!;
     await until(() => line.firstChild !== null);
-    expect(line.querySelector('path')!.getAttribute('d')).to.match(/^M0 100(L[\d.]+ [\d.]+)+$/);
+    expect(line.querySelector('path:not(.area)')!.getAttribute('d')).to.match(
+      /^M0 100(L[\d.]+ [\d.]+)+$/,
+    );
     const dots = [...line.querySelectorAll<SVGElement>('.dot')];
     expect(dots.map(({ dataset }) => dataset['rank'])).to.deep.equal(['8', '9']);
   });
@@ -139,25 +141,27 @@ describe('An end screen', () => {
     }
   });
 
-  it('alone offers "New game" and "Share": the bars hide theirs, which keep their places, until it is closed', async () => {
-    const element = await game(`controls="score new share" ${atOnce}`, nearlyOver);
+  it('alone offers "New game" and "Share": the bars hide theirs, without a hole above the board, until it is closed', async () => {
+    const element = await game(`controls="score help new share" ${atOnce}`, nearlyOver);
     const inBars = () => [
       ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.header button, .footer button'),
     ];
-    const visibilities = () => inBars().map((button) => getComputedStyle(button).visibility);
-    const places = () => inBars().map((button) => JSON.stringify(button.getBoundingClientRect()));
-    element.move('up');
-    element.newGame({ board: nearlyOver, seed: 'a' });
-    await settled(element);
-    const before = places();
+    const seen = () =>
+      inBars().map((button) => button.checkVisibility({ visibilityProperty: true }));
+    const boxOf = (name: string) =>
+      element.shadowRoot!.querySelector(`.${name}`)!.getBoundingClientRect();
+    const heights = () => ['header', 'footer'].map((name) => boxOf(name).height);
+    const before = heights();
     element.move('left');
     expect(await cardOf(element)).to.match(/New game Review Share$/);
-    expect(visibilities()).to.deep.equal(['hidden', 'hidden']);
-    expect(places()).to.deep.equal(before);
+    expect(seen()).to.deep.equal([true, false, false]);
+    expect(heights()).to.deep.equal(before);
+    const { right } = buttonOf(element, 'help').getBoundingClientRect();
+    expect(right).to.equal(boxOf('header').right);
     buttonOf(element, 'show-board').click();
     await settled(element);
-    expect(visibilities()).to.deep.equal(['visible', 'visible']);
-    expect(inBars().map(({ disabled }) => disabled)).to.deep.equal([false, false]);
+    expect(seen()).to.deep.equal([true, true, true]);
+    expect(inBars().every(({ disabled }) => !disabled)).to.equal(true);
   });
 
   for (const width of [304, 358, 374, 512]) {

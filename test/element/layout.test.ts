@@ -152,6 +152,25 @@ describe('The header', () => {
     });
   }
 
+  for (const score of [20_872, 223_456]) {
+    it(`keeps a score of ${score} apart from the best score, and both from the buttons`, async () => {
+      for (const lang of tags) {
+        const element = await inBox('', `lang="${lang}"`);
+        element.newGame({ score });
+        await settled(element);
+        for (const width of [288, 328, 358, 480]) {
+          element.style.width = `${width}px`;
+          const [one, other] = [...element.shadowRoot!.querySelectorAll('.number')].map(textBoxOf);
+          const buttons = boxOf(element.shadowRoot!.querySelector('.buttons > button')!);
+          const boxes = [one!, other!, buttons].sort((left, right) => left.x - right.x);
+          boxes.slice(1).forEach(({ x }, index) => {
+            expect(x, `${lang}, ${width} px`).to.be.at.least(boxes[index]!.right + 8);
+          });
+        }
+      }
+    });
+  }
+
   for (const [width, controls] of [
     [240, 'score best moves'],
     ...[160, 320, 420, 440, 512].map((width) => [width, 'score best new undo'] as const),

@@ -8,19 +8,21 @@ export const barStyles = css`
     gap: 6px;
   }
   .header {
+    column-gap: clamp(8px, 3.4cqi, 16px);
     justify-content: space-between;
   }
   /* Figures stand in one row. A label of two words may wrap. */
   .figures {
     flex: 1 1 min-content;
     flex-wrap: nowrap;
+    column-gap: clamp(10px, 3.4cqi, 20px);
   }
+  /* Never narrower than its number, which would touch the next one. */
   .figures > * {
     position: relative;
     display: grid;
-    flex: 1 1 0;
+    flex: 1 0 clamp(3em, 17cqi, 6em);
     align-content: center;
-    min-width: clamp(3.9em, 22cqi, 6.5em);
     max-width: 9em;
     min-height: 48px;
     color: var(--_muted);
@@ -44,7 +46,7 @@ export const barStyles = css`
     white-space: pre;
   }
   .reserved-width {
-    font-size: clamp(1.0625em, 5.8cqi, 1.75em);
+    font-size: clamp(1em, 5cqi, 1.75em);
     height: 1lh;
     font-weight: 800;
     line-height: 1.15;

@@ -61,7 +61,7 @@ export const surfaceColors = {
   border: ['#6d7b93', '#7a7082'],
   button: ['#374378', '#b6c1f2'],
   'button-text': ['#fff', '#141831'],
-  overlay: ['#f3eade66', '#19131f80'],
+  overlay: ['#f3eade66', '#19131f4d'],
   card: ['#fdfcfb', '#1f1824'],
   focus: ['#374378', '#b6c1f2'],
 } as const satisfies Record<string, ColorPair>;

@@ -38,14 +38,23 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
-  /* Everything from one edge, and the score graph beside it, below the corner button. */
+  /* The title, and below it the numbers beside the score graph. */
   .end {
     display: grid;
     grid-template: auto 1fr / minmax(min-content, max-content) minmax(0, 1fr);
     gap: 4px clamp(8px, 4cqw, 24px);
   }
+  .end-title {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 0.75em;
+    /* The corner button. */
+    margin-inline-end: 36px;
+  }
   .end > .score-graph {
-    grid-area: 1 / 2 / -1;
+    grid-area: 2 / 2;
   }
   .end > .numbers {
     grid-row: 2;
@@ -79,8 +88,8 @@ export const cardStyles = css`
   .score-graph {
     place-self: stretch;
     contain: size;
-    /* The corner button, the names of its marks, and half of a mark. */
-    margin: max(37px, 2.25em) 8px 16px 16px;
+    /* The names of its marks, and half of a mark. */
+    margin: 20px 8px 16px 16px;
   }
   .numbers {
     display: grid;
@@ -215,8 +224,31 @@ export const cardStyles = css`
     .numbers > :last-child {
       display: none;
     }
+    .end-title {
+      grid-column: 1;
+      margin: 0;
+    }
     .end > .score-graph {
+      grid-area: 1 / 2 / -1;
       margin: 22px 36px 14px 14px;
+    }
+  }
+  /* Three rows of the board: room for the graph below the numbers. */
+  @container (17em <= inline-size < 18.5em) {
+    .end {
+      grid-template: auto auto 1fr / minmax(0, 1fr);
+    }
+    .end-title {
+      margin-inline-end: 36px;
+    }
+    .end > .numbers {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 1em;
+    }
+    .end > .score-graph {
+      grid-area: 3 / 1;
+      margin: 20px 8px 14px 16px;
     }
   }
   /* Three answers take two rows there. */

@@ -15,6 +15,10 @@ export const finishedStyles = css`
   .score-graph path {
     vector-effect: non-scaling-stroke;
   }
+  .score-graph .area {
+    fill: color-mix(in srgb, var(--_muted) 15%, #0000);
+    stroke: none;
+  }
   .score-graph text {
     fill: var(--_text);
     stroke: var(--_card);

@@ -26,8 +26,10 @@ export const toolbarStyles = css`
     padding-inline: clamp(4px, 1.6cqi, 18px);
     font-size: clamp(0.8125em, 3.6cqi, 0.9375em);
   }
-  /* What a card offers, the bars do not offer too. */
-  [data-card] .header [part~='button-new']:disabled,
+  /* What an end screen offers, the bars do not offer too. Share lies below the board, which stays where it is. */
+  :is([data-card='won'], [data-card='over']) .header [part~='button-new']:disabled {
+    display: none;
+  }
   :is([data-card='won'], [data-card='over']) .footer [part~='button-share']:disabled {
     visibility: hidden;
   }
@@ -50,8 +52,7 @@ export const toolbarStyles = css`
     }
   }
   @container (inline-size < 20em) {
-    .header,
-    .header > * {
+    .buttons {
       column-gap: 4px;
     }
     .header [part~='button-new'] {

@@ -12,7 +12,7 @@ import { rankOf } from '../../board/view/tile-rank.js';
 export { finishedStyles } from '../styles/finished.js';
 
 /** Half the width of the longest name, as a share of the graph: every other name is below the curve. */
-const halfNameWidth = 0.05;
+const halfNameWidth = 0.075;
 
 /** Where a name is written, in CSS pixels from the middle of its dot: a rising curve is on neither side. */
 const nameAbove = { dx: 4, dy: -8, 'text-anchor': 'end' };
@@ -34,7 +34,9 @@ export function drawScoreGraph(
     ...{ width: '100%', height: '100%', preserveAspectRatio: 'none' },
     viewBox: `0 0 ${width} ${height}`,
   });
-  line.append(make(graph, 'path', { d: graphPath(scores) }));
+  const path = graphPath(scores);
+  line.append(make(graph, 'path', { class: 'area', d: `${path}V${height}H0Z` }));
+  line.append(make(graph, 'path', { d: path }));
   const marks = placeMilestones(firsts, scores, halfNameWidth).filter(({ isNamed }) => isNamed);
   // Counted from the highest tile, which is at the top.
   const isAbove = (index: number): boolean => (marks.length - index) % 2 === 1;
