@@ -86,6 +86,8 @@ export const englishReview = {
     other: '{count} moves without a mistake',
   },
   reviewRunMoves: 'Moves {from} to {to}',
+  /** Before the rows that are hidden at first; `{count}` rows are all. */
+  reviewShowAll: 'Show all {count}',
   /** The title of the next texts, which are hidden at first. */
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */

@@ -209,7 +209,9 @@ describe('<game-2048-replay review>', () => {
   it('opens where the game was lost, and does not tell the better move there until its row is pressed', async () => {
     const element = await makeReviewed();
     const { index } = element;
-    const [, number] = /Move (\d+) · Here the game was lost/.exec(text(element, 'review-turn'))!;
+    const [, number] = /Move (\d+) · \w+ Here the game was lost/.exec(
+      text(element, 'review-turn'),
+    )!;
     // The number that the figure above the board has.
     expect(Number(number)).to.equal(index);
     expect(text(element, 'position')).to.match(new RegExp(`^Moves ?${index} / ${lineMoves}$`));
@@ -230,9 +232,23 @@ describe('<game-2048-replay review>', () => {
   it('has as many rows of marked moves as it counts, and one of the end', async () => {
     const element = await makeReviewed();
     const { textContent } = find(element, '[part=review-moments]');
-    const rows = textContent.match(/(Blunder|Mistake|Inaccuracy) Move \d+/g) ?? [];
+    const rows = textContent.match(/Move \d+ · (Up|Right|Down|Left)/g) ?? [];
     expect(rows.length).to.equal(markedMoves(element).length);
     expect(textContent.match(/No move left/g)).to.have.length(1);
+  });
+
+  it('shows the row of where the game was lost first, then the dearest, and folds more than six', async () => {
+    const element = await makeReviewed();
+    const list = find(element, '[part=review-moments]');
+    const seen = [...list.querySelectorAll('button')].filter((row) => row.checkVisibility());
+    const all = [...list.querySelectorAll('button')];
+    expect(seen.length).to.equal(all.length > 6 ? 5 : all.length);
+    expect(all[0]!.part.value).to.include('review-turn');
+    const costs = all.slice(1).map((row) => parseInt(row.textContent.split('−')[1] ?? '0'));
+    expect(costs).to.deep.equal(costs.toSorted((one, other) => other - one));
+    for (const row of list.querySelectorAll('button:has(path:not(.fall))')) {
+      expect(row.ariaLabel).to.match(/, (Blunder|Mistake|Inaccuracy), /);
+    }
   });
 
   it('cancels at a second press, and keeps the focus', async () => {

@@ -37,7 +37,7 @@ function arrowsOf({ best, direction }: MoveReview): TemplateResult {
 const previousIcon = 'M12 5l-8 7 8 7M19 5v9M19 19v.01';
 const nextIcon = 'M12 5l8 7-8 7M5 5v9M5 19v.01';
 
-/** The review of the game shown. This file is fetched with its button, the computer player when that is pressed. */
+/** The review of the game shown. This file is fetched when its button is pressed, and then the computer player. */
 export class ReplayReview {
   static readonly styles = moveArrowStyles + reviewStyles;
 

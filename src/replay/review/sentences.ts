@@ -160,6 +160,8 @@ export interface Moment {
   readonly note: string;
   /** "−3,100" or "−81%"; empty for praise, and for the end. */
   readonly cost: string;
+  /** The dearest come first: the cost, 0 where there is none, and infinity where the game was lost. */
+  readonly weight: number;
   /** Title, note and cost in words, for a screen reader. */
   readonly label: string;
   readonly position: number;
@@ -168,21 +170,33 @@ export interface Moment {
 interface MadeMoment {
   readonly part?: string;
   readonly sign?: Sign | undefined;
+  /** The name of the sign, which is not written beside it. */
+  readonly signName?: string;
+  readonly isLost?: boolean | undefined;
   readonly words: readonly [title: string, ...notes: string[]];
   readonly loss?: Loss;
   readonly position: number;
 }
 
 function momentOf(texts: AllReviewTexts, findings: Findings, made: MadeMoment): Moment {
-  const { part = '', sign, words, loss, position } = made;
+  const { part = '', sign, signName = '', isLost, words, loss, position } = made;
   const [title, ...notes] = words.filter(Boolean) as [string, ...string[]];
   return {
     part: `review-link ${part}`.trim(),
     ...{ sign, title, position },
     note: notes.join(' · '),
     cost: loss ? shortCost(texts, findings, loss) : '',
-    label: joinPhrases(texts, [title, ...notes, loss ? costText(texts, findings, loss) : '']),
+    weight: isLost ? Infinity : weightOf(findings, loss),
+    label: joinPhrases(
+      texts,
+      [title, signName, ...notes, loss ? costText(texts, findings, loss) : ''].filter(Boolean),
+    ),
   };
+}
+
+function weightOf({ isInPoints }: Findings, loss: Loss | undefined): number {
+  if (!loss) return 0;
+  return isInPoints ? loss.loss : shareLost(loss);
 }
 
 function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview): MadeMoment {
@@ -194,9 +208,10 @@ function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview)
   return {
     part: `${isLost ? 'review-turn' : ''} ${isWorst ? 'button-worst-mistake' : ''}`.trim(),
     sign: move.mark,
+    signName: texts.text(move.mark ?? 'mistake'),
+    isLost,
     words: [
-      texts.text(move.mark ?? 'mistake'),
-      texts.text('reviewAt', { move: position }),
+      `${texts.text('reviewAt', { move: position })} · ${texts.text(move.direction)}`,
       isLost ? texts.text('reviewTurn') : '',
       isWorst && marked.length > 1 ? texts.text('worstMistake') : '',
       sequelText(texts, findings, move),
@@ -213,6 +228,7 @@ function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): Made
   return {
     part: isLost ? 'review-turn' : '',
     sign: 'fall',
+    isLost,
     words: [
       fallTitle(texts, fall),
       step ? texts.text('reviewAt', { move: from }) : texts.text('reviewRunMoves', { from, to }),

@@ -75,7 +75,7 @@ export const reviewStyles = css`
   }
   .moments button {
     display: grid;
-    grid-template-columns: 10px minmax(0, 1fr) auto;
+    grid-template-columns: 14px minmax(0, 1fr) auto;
     gap: 0 12px;
     width: 100%;
     padding: 6px 12px;
@@ -83,7 +83,6 @@ export const reviewStyles = css`
     border-block-end-color: color-mix(in srgb, var(--_border) 40%, #0000);
     background: none;
     font-size: 0.9375em;
-    font-weight: 500;
     text-align: start;
     text-wrap: pretty;
   }
@@ -93,9 +92,20 @@ export const reviewStyles = css`
   .moments [aria-current] {
     background: var(--_panel);
   }
+  /* As quiet as a row. */
+  .moments summary {
+    min-height: 44px;
+    color: var(--_text);
+    font-weight: 600;
+  }
+  .moments .marks {
+    width: 14px;
+    height: 22px;
+  }
   .moments small {
     display: block;
     color: var(--_muted);
+    font-weight: 500;
     font-size: 0.8125em;
   }
   .moments b {

@@ -72,17 +72,39 @@ export function verdict(texts: AllReviewTexts, findings: Findings): TemplateResu
   </div>`;
 }
 
-/** A row for each place worth a look, such as "3 bad tiles · Moves 324 to 334", which goes to its position. */
+/** So many rows are seen at first, if there are more than one more. */
+const fewRows = 5;
+
+/**
+ * A row for each place worth a look, such as "3 bad tiles · Moves 324 to 334", which goes to its position. The dearest
+ * come first; the others are folded, unless the position shown is among them.
+ */
 export function moments(
   texts: AllReviewTexts,
   findings: Findings,
   shown: number,
   seek: (position: number) => void,
 ): TemplateResult {
-  const rows = momentsOf(texts, findings).map((moment) => row(moment, shown, seek));
-  return html`<ul part="review-moments" class="moments">
-      ${rows}
-    </ul>
+  const all = momentsOf(texts, findings).toSorted((one, other) => other.weight - one.weight);
+  const count = all.length > fewRows + 1 ? fewRows : all.length;
+  const rows = (some: readonly Moment[]) => some.map((moment) => row(moment, shown, seek));
+  const folded = all.slice(count);
+  const isOpen = folded.some(({ position }) => position === shown);
+  return html`<div part="review-moments" class="moments">
+      <ul>
+        ${rows(all.slice(0, count))}
+      </ul>
+      ${
+        folded.length
+          ? html`<details ?open=${isOpen}>
+              <summary>${texts.text('reviewShowAll', { count: all.length })}</summary>
+              <ul>
+                ${rows(folded)}
+              </ul>
+            </details>`
+          : nothing
+      }
+    </div>
     <details part="review-details">
       <summary>${texts.text('reviewDetails')}</summary>
       ${explanationsOf(texts, findings).map((text) => html`<p part="review-points">${text}</p>`)}

@@ -391,6 +391,7 @@ export const arabic: TranslationFile = {
     other: '{count} نقلة بلا خطأ',
   },
   reviewRunMoves: 'النقلات من {from} إلى {to}',
+  reviewShowAll: 'عرض الكل ({count})',
   reviewDetails: 'كيف يُحسب هذا',
   reviewExplained:
     'يبيّن المنحنى النتيجة النهائية التي ما زال بوسع لاعب جيد بلوغها من كل وضع: نحو {score} نقطة من البداية. يكلّف الخطأ الفادح {blunder} منها على الأقل، والخطأ {mistake}، وعدم الدقة {inaccuracy}. وقد تأكد كل منها بمتابعة اللعب مئات المرات، وما لم يتأكد لا علامة له.',

@@ -298,6 +298,7 @@ export const german: TranslationFile = {
   reviewAsked: 'Siehst du einen besseren Zug? Ein Druck auf seine Zeile zeigt ihn.',
   reviewRun: { one: '{count} Zug ohne Fehler', other: '{count} Züge ohne Fehler' },
   reviewRunMoves: 'Züge {from} bis {to}',
+  reviewShowAll: 'Alle {count} anzeigen',
   reviewDetails: 'So wird gezählt',
   reviewExplained:
     'Die Kurve zeigt, auf welche Endpunktzahl ein guter Spieler aus jeder Stellung noch käme: vom Anfang aus auf etwa {score}. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Jeder ist durch hundertfaches Weiterspielen bestätigt; was sich nicht bestätigt hat, ist nicht markiert.',

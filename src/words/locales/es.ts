@@ -297,6 +297,7 @@ export const spanish: TranslationFile = {
   reviewAsked: '¿Ves una jugada mejor? Pulsa su fila para verla.',
   reviewRun: { one: '{count} jugada sin errores', other: '{count} jugadas sin errores' },
   reviewRunMoves: 'Jugadas {from} a {to}',
+  reviewShowAll: 'Mostrar todo ({count})',
   reviewDetails: 'Cómo se calcula',
   reviewExplained:
     'La curva muestra la puntuación final que un buen jugador alcanzaría aún desde cada posición: unos {score} puntos desde el comienzo. Un error grave cuesta al menos un {blunder} de ella; un error, un {mistake}; una imprecisión, un {inaccuracy}. Todos se han confirmado jugando la continuación cientos de veces; lo que no se confirmó no lleva marca.',

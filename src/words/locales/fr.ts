@@ -305,6 +305,7 @@ export const french: TranslationFile = {
   reviewAsked: 'Voyez-vous un meilleur coup\u00a0? Appuyez sur sa ligne pour le voir.',
   reviewRun: { one: '{count} coup sans erreur', other: '{count} coups sans erreur' },
   reviewRunMoves: 'Coups {from} à {to}',
+  reviewShowAll: 'Tout afficher ({count})',
   reviewDetails: 'Comment c’est calculé',
   reviewExplained:
     'La courbe montre le score final qu’un bon joueur atteindrait encore depuis chaque position\u00a0: environ {score} points depuis le début. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Chacune a été confirmée en jouant la suite des centaines de fois\u00a0; ce qui n’a pas été confirmé n’est pas marqué.',

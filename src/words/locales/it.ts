@@ -300,6 +300,7 @@ export const italian: TranslationFile = {
   reviewAsked: 'Vedi una mossa migliore? Premi la sua riga per vederla.',
   reviewRun: { one: '{count} mossa senza errori', other: '{count} mosse senza errori' },
   reviewRunMoves: 'Mosse da {from} a {to}',
+  reviewShowAll: 'Mostra tutto ({count})',
   reviewDetails: 'Come si calcola',
   reviewExplained:
     'Il grafico mostra il punteggio finale che un buon giocatore raggiungerebbe ancora da ogni posizione: circa {score} punti dall’inizio. Costo minimo, in percentuale di quel punteggio: svarione {blunder}, errore {mistake}, imprecisione {inaccuracy}. Ogni caso è stato confermato giocando il seguito centinaia di volte; ciò che non è stato confermato non è segnato.',

@@ -254,6 +254,7 @@ export const japanese: TranslationFile = {
   reviewAsked: 'もっとよい手が見えますか？この手の行を押すと表示されます。',
   reviewRun: 'ミスなしで{count}手',
   reviewRunMoves: '{from}手目から{to}手目まで',
+  reviewShowAll: '{count} 件すべて表示',
   reviewDetails: '計算のしかた',
   reviewExplained:
     'グラフは、各局面から上手な人がまだ届く最終得点です（最初の局面では約{score}点）。その{blunder}以上を失う手が大きなミス、{mistake}以上がミス、{inaccuracy}以上が緩手です。どれも続きを何百回も試して確かめました。確かめられなかった手に印はありません。',

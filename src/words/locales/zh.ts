@@ -253,6 +253,7 @@ export const chinese: TranslationFile = {
   reviewAsked: '你能看出更好的走法吗？按这一步所在的行即可查看。',
   reviewRun: '连续 {count} 步没有失误',
   reviewRunMoves: '第 {from} 步到第 {to} 步',
+  reviewShowAll: '显示全部 {count} 项',
   reviewDetails: '计算方法',
   reviewExplained:
     '曲线表示高手从每个局面还能达到的最终得分：从开局起约 {score} 分。损失其中至少 {blunder} 是严重失误，{mistake} 是失误，{inaccuracy} 是不精确。每一处都经过数百次试走确认；未能确认的不作标记。',

@@ -218,8 +218,8 @@ describe('The moments of a review', () => {
 
   it('are the marked moves, the falls of the graph, praise and the end, in order', () => {
     expect(listed({ reached: 15_500 })).to.deep.equal([
-      ['Mistake', 'Move 9', '−3,000', 9],
-      ['Mistake', 'Move 34 · Worst mistake', '−6,000', 34],
+      ['Move 9 · Left', '', '−3,000', 9],
+      ['Move 34 · Left', 'Worst mistake', '−6,000', 34],
       ['65 moves without a mistake', 'Moves 35 to 100', '', 35],
       ['A bad tile', 'Move 54 · Here the game was lost', '−9,000', 54],
       ['No move left', 'Move 100', '', 100],
@@ -228,15 +228,15 @@ describe('The moments of a review', () => {
 
   it('tell shares of the expected score, and have no praise, in a game that ended far below its expectation', () => {
     expect(listed({ reached: 2268 }).map(([title, , cost]) => `${title} ${cost}`)).to.deep.equal([
-      'Mistake −13%',
-      'Mistake −25%',
+      'Move 9 · Left −13%',
+      'Move 34 · Left −25%',
       'A bad tile −38%',
       'Falls after Left −85%',
       'No move left ',
     ]);
     const [, second] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
     expect(second!.label).to.equal(
-      'Mistake, Move 34, Worst mistake, 25% of the expected score lost',
+      'Move 34 · Left, Mistake, Worst mistake, 25% of the expected score lost',
     );
   });
 
