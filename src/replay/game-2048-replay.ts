@@ -134,7 +134,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   declare tileLabels: string;
   /**
    * Shows a button that reviews the game: where it was lost, what each mistake cost, and what would have been better. Not
-   * for other boards or rules than the standard ones. The button fetches the computer player.
+   * for other boards or rules than the standard ones. The button fetches the review and the computer player.
    *
    * @default false
    */
@@ -164,7 +164,7 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
     () => this.#lessons.tryToClose(),
   );
   readonly #address = new AddressController(this, (moment) => this.#followLink(moment));
-  /** Fetched once its button is shown or, if that fails, when it is pressed. */
+  /** Fetched when its button is pressed. */
   readonly #review = this.onDemand.part(
     'review',
     () => import('./review/replay-review.js'),
@@ -173,7 +173,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       return new ReplayReview(this, this.texts, this.#playback, this.#liveRegion);
     },
   );
-  #hasReviewFailed = false;
   /** Fetched with the first question, or after a review. */
   readonly #lesson: LazyPart<ReplayLesson> = this.onDemand.part(
     'learn',
@@ -383,7 +382,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
       this.updateBoard(position, !this.#hasBoard || !this.view.fits(position));
       this.#hasBoard = true;
     }
-    if (this.review && !this.#hasReviewFailed) this.#review.preload();
     this.toggleState('reviewed', this.review && this.#review.value?.review !== undefined);
     const mayAutoplay = this.autoplay && !this.#hasPlayed && !this.#lessons.isQuestionDue;
     if (mayAutoplay && position && !prefersReducedMotion(this)) this.#autoplay.wait();
@@ -565,7 +563,6 @@ export class Game2048ReplayElement extends ListenedElement<ReplayTextName> {
   }
 
   #reportReview(kind: 'computer' | 'module', error: Error): void {
-    this.#hasReviewFailed = true;
     // Each attempt is reported, even if the reason is the same.
     this.problems.clear('review');
     const message = `the game cannot be reviewed: ${error.message}`;
