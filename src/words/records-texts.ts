@@ -14,7 +14,7 @@ export const englishRecords = {
   /** The figures; `recordsWinShare` stands over a share in per cent, `recordsAverage` over the mean score of the last `{count}` games. */
   recordsGames: 'Played',
   recordsWinShare: 'Won',
-  recordsAverage: { one: 'Average of the last game', other: 'Average of the last {count}' },
+  recordsAverage: { one: 'Average', other: 'Average of the last {count}' },
   /** Days in a row with a daily puzzle: now, and at most. */
   recordsStreak: 'Streak',
   recordsLongest: 'Max streak',

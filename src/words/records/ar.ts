@@ -7,7 +7,7 @@ export const records: RecordsTexts = {
   recordsGames: 'اللعبات',
   recordsWinShare: 'نسبة الفوز',
   recordsAverage: {
-    one: 'متوسط آخر لعبة',
+    one: 'المتوسط',
     two: 'متوسط آخر لعبتين',
     few: 'متوسط آخر {count} ألعاب',
     other: 'متوسط آخر {count} لعبة',

@@ -6,7 +6,7 @@ export const records: RecordsTexts = {
     'Noch keine Spiele. Wenn eines endet, steht es hier: zum Ansehen und Lernen, mit deinem Rekord und deinem Schnitt.',
   recordsGames: 'Gespielt',
   recordsWinShare: 'Gewonnen',
-  recordsAverage: { one: 'Schnitt des letzten Spiels', other: 'Schnitt der letzten {count}' },
+  recordsAverage: { one: 'Schnitt', other: 'Schnitt der letzten {count}' },
   recordsStreak: 'Serie',
   recordsLongest: 'Längste Serie',
   recordsLatest: 'dein letztes Spiel',

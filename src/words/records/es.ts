@@ -7,7 +7,7 @@ export const records: RecordsTexts = {
   recordsGames: 'Jugadas',
   recordsWinShare: 'Ganadas',
   recordsAverage: {
-    one: 'Media de la última partida',
+    one: 'Media',
     other: 'Media de las últimas {count}',
   },
   recordsStreak: 'Racha',

@@ -7,7 +7,7 @@ export const records: RecordsTexts = {
   recordsGames: 'Jouées',
   recordsWinShare: 'Gagnées',
   recordsAverage: {
-    one: 'Moyenne de la dernière partie',
+    one: 'Moyenne',
     other: 'Moyenne des {count} dernières',
   },
   recordsStreak: 'Série',

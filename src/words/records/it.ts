@@ -7,7 +7,7 @@ export const records: RecordsTexts = {
 
   recordsGames: 'Giocate',
   recordsWinShare: 'Vinte',
-  recordsAverage: { one: 'Media ultima', other: 'Media ultime {count}' },
+  recordsAverage: { one: 'Media', other: 'Media ultime {count}' },
   recordsStreak: 'Serie',
   recordsLongest: 'Serie max',
 
