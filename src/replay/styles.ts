@@ -92,11 +92,13 @@ const replayStyles = css`
     stroke-width: 2px;
     paint-order: stroke;
   }
+  /* Wide enough that the line of the position shown does not run through a name. */
   .scrub text {
     color: var(--_text);
     fill: currentColor;
     stroke: var(--_panel);
-    stroke-width: 3px;
+    stroke-width: 6px;
+    stroke-linejoin: round;
     paint-order: stroke;
     font-size: 0.6875em;
     font-weight: 600;
