@@ -93,18 +93,15 @@ export const learnStyles = css`
   .learn .arrows {
     direction: ltr;
   }
-  /* The answers come first: what else can be pressed looks like a link. */
+  /* The answers come first: what else can be pressed is quieter. */
   .learn .quiet button {
+    border-color: color-mix(in srgb, var(--_border) 45%, #0000);
     background: none;
     color: var(--_muted);
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-  .learn .settled [part~='button-next'] {
-    text-decoration: none;
   }
   .learn .settled [part~='button-next'],
   [part~='button-again'] {
+    border-color: #0000;
     background: var(--_button);
     color: var(--_button-text);
   }
