@@ -33,6 +33,9 @@ export const toolbarStyles = css`
   :is([data-card='won'], [data-card='over']) .footer [part~='button-share']:disabled {
     visibility: hidden;
   }
+  :is([data-card='won'], [data-card='over']) .footer:not(:has(> :enabled)) {
+    display: none;
+  }
   .header [part~='button-new'] > .icon {
     display: var(--_new-game-icon-display, none);
   }
