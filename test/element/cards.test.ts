@@ -141,7 +141,7 @@ describe('An end screen', () => {
     }
   });
 
-  it('alone offers "New game" and "Share": the bars hide theirs, without a hole, until it is closed', async () => {
+  it('alone offers "New game" and "Share": the bars hide theirs, without a hole above the board, until it is closed', async () => {
     const element = await game(`controls="score help new share" ${atOnce}`, nearlyOver);
     const inBars = () => [
       ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.header button, .footer button'),
@@ -150,12 +150,12 @@ describe('An end screen', () => {
       inBars().map((button) => button.checkVisibility({ visibilityProperty: true }));
     const boxOf = (name: string) =>
       element.shadowRoot!.querySelector(`.${name}`)!.getBoundingClientRect();
-    const before = boxOf('header').height;
+    const heights = () => ['header', 'footer'].map((name) => boxOf(name).height);
+    const before = heights();
     element.move('left');
     expect(await cardOf(element)).to.match(/New game Review Share$/);
     expect(seen()).to.deep.equal([true, false, false]);
-    expect(boxOf('header').height).to.equal(before);
-    expect(boxOf('footer').height).to.equal(0);
+    expect(heights()).to.deep.equal(before);
     const { right } = buttonOf(element, 'help').getBoundingClientRect();
     expect(right).to.equal(boxOf('header').right);
     buttonOf(element, 'show-board').click();

@@ -26,15 +26,15 @@ export const toolbarStyles = css`
     padding-inline: clamp(4px, 1.6cqi, 18px);
     font-size: clamp(0.8125em, 3.6cqi, 0.9375em);
   }
-  /* What an end screen offers, the bars do not offer too. Share lies below the board, which stays where it is. */
-  :is([data-card='won'], [data-card='over']) .header [part~='button-new']:disabled {
-    display: none;
-  }
-  :is([data-card='won'], [data-card='over']) .footer [part~='button-share']:disabled {
+  /* What an end screen offers, the bars do not offer too. The board stays where it is. */
+  :is([data-card='won'], [data-card='over'])
+    :is([part~='button-new'], [part~='button-share']):disabled {
     visibility: hidden;
   }
-  :is([data-card='won'], [data-card='over']) .footer:not(:has(> :enabled)) {
-    display: none;
+  @container (inline-size >= 18em) {
+    :is([data-card='won'], [data-card='over']) [part~='button-new']:disabled {
+      display: none;
+    }
   }
   .header [part~='button-new'] > .icon {
     display: var(--_new-game-icon-display, none);
