@@ -8,14 +8,14 @@ export const barStyles = css`
     gap: 6px;
   }
   .header {
-    column-gap: clamp(8px, 3.4cqi, 16px);
+    column-gap: 3.4cqi;
     justify-content: space-between;
   }
   /* Figures stand in one row. A label of two words may wrap. */
   .figures {
     flex: 1 1 min-content;
     flex-wrap: nowrap;
-    column-gap: clamp(10px, 3.4cqi, 20px);
+    column-gap: 3.4cqi;
   }
   /* Never narrower than its number, which would touch the next one. */
   .figures > * {

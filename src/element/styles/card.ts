@@ -73,9 +73,6 @@ export const cardStyles = css`
   .end .title {
     font-size: clamp(1.125em, 6.4cqw, 2em);
   }
-  .end-title > .result {
-    font-size: clamp(0.75em, 3.2cqw, 0.9375em);
-  }
   .new-best {
     width: fit-content;
     padding: 0.125em 0.625em;
@@ -206,9 +203,7 @@ export const cardStyles = css`
     display: none;
   }
   .message-bar button {
-    flex: 0 1 auto;
     font-size: clamp(0.8125em, 4cqw, 1em);
-    text-align: center;
   }
   /* Wide enough for the answers beside one another: none breaks its words. */
   @container (inline-size >= 20em) {
@@ -224,6 +219,9 @@ export const cardStyles = css`
     .numbers > :last-child {
       display: none;
     }
+  }
+  /* Over two rows only: the graph begins beside the title. */
+  @container (18.5em <= inline-size < 21em) {
     .end-title {
       grid-column: 1;
       margin: 0;
@@ -231,24 +229,6 @@ export const cardStyles = css`
     .end > .score-graph {
       grid-area: 1 / 2 / -1;
       margin: 22px 36px 14px 14px;
-    }
-  }
-  /* Three rows of the board: room for the graph below the numbers. */
-  @container (17em <= inline-size < 18.5em) {
-    .end {
-      grid-template: auto auto 1fr / minmax(0, 1fr);
-    }
-    .end-title {
-      margin-inline-end: 36px;
-    }
-    .end > .numbers {
-      display: flex;
-      flex-wrap: wrap;
-      column-gap: 1em;
-    }
-    .end > .score-graph {
-      grid-area: 3 / 1;
-      margin: 20px 8px 14px 16px;
     }
   }
   /* Three answers take two rows there. */
