@@ -414,6 +414,8 @@ const translation = {
     other: '{count} moves without a mistake',
   },
   reviewRunMoves: 'Moves {from} to {to}',
+  /** Before the rows that are hidden at first; `{count}` rows are all. */
+  reviewShowAll: 'Show all {count}',
   /** The title of the next texts, which are hidden at first. */
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
@@ -538,7 +540,7 @@ const translation = {
   /** The figures; `recordsWinShare` stands over a share in per cent, `recordsAverage` over the mean score of the last `{count}` games. */
   recordsGames: 'Played',
   recordsWinShare: 'Won',
-  recordsAverage: { one: 'Average of the last game', other: 'Average of the last {count}' },
+  recordsAverage: { one: 'Average', other: 'Average of the last {count}' },
   /** Days in a row with a daily puzzle: now, and at most. */
   recordsStreak: 'Streak',
   recordsLongest: 'Max streak',

@@ -231,7 +231,7 @@ export const cardStyles = css`
       margin: 22px 36px 14px 14px;
     }
   }
-  /* Three answers take two rows there. */
+  /* Three answers take two rows on a small board. */
   @container (15em <= inline-size < 21em) {
     [data-kind='end'] [part~='message']:has(> .message-bar > :nth-child(3)) {
       --_least: 12em;
