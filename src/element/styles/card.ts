@@ -41,23 +41,14 @@ export const cardStyles = css`
   /* The title, and below it the numbers beside the score graph. */
   .end {
     display: grid;
-    grid-template: auto 1fr / minmax(min-content, max-content) minmax(0, 1fr);
+    grid-template: auto 1fr / auto 1fr;
     gap: 4px clamp(8px, 4cqw, 24px);
   }
   .end-title {
     grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px 0.75em;
-    /* The corner button. */
-    margin-inline-end: 36px;
   }
   .end > .score-graph {
     grid-area: 2 / 2;
-  }
-  .end > .numbers {
-    grid-row: 2;
   }
   [part~='overlay'][data-rank] {
     --_focus: var(--_text);
@@ -224,11 +215,10 @@ export const cardStyles = css`
   @container (18.5em <= inline-size < 21em) {
     .end-title {
       grid-column: 1;
-      margin: 0;
     }
     .end > .score-graph {
       grid-area: 1 / 2 / -1;
-      margin: 22px 36px 14px 14px;
+      margin: 22px 36px 16px 16px;
     }
   }
   /* Three answers take two rows on a small board. */
