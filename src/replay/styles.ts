@@ -40,7 +40,6 @@ const replayStyles = css`
   /* As wide as its longest value. */
   [part~='position'] {
     flex-shrink: 0;
-    max-width: none;
   }
   [part~='position'] .reserved-width {
     justify-self: start;

@@ -21,9 +21,8 @@ export const barStyles = css`
   .figures > * {
     position: relative;
     display: grid;
-    flex: 1 0 clamp(3em, 17cqi, 6em);
+    flex: 1 0 17cqi;
     align-content: center;
-    max-width: 9em;
     min-height: 48px;
     color: var(--_muted);
     font-variant-numeric: tabular-nums;

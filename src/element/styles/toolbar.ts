@@ -78,9 +78,6 @@ export const toolbarStyles = css`
       flex-basis: 100%;
       flex-wrap: wrap;
     }
-    .header:has(.buttons > :nth-child(4)) .figures > * {
-      max-width: none;
-    }
     .header > .buttons:has(> :nth-child(4)) > * {
       flex: 1 1 0;
     }
