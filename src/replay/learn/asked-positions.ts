@@ -6,14 +6,13 @@ import { Question } from './question.js';
 
 /** @returns the positions in the order written, each once. @throws RangeError that names what is no number */
 export function readAsk(text: string): number[] {
-  const positions = text
-    .trim()
-    .split(/\s+/)
-    .map((token) =>
-      /^\d+$/.test(token)
-        ? Number(token)
-        : refuse('ask', token, 'positions separated by spaces, or "mistakes"', 'string'),
-    );
+  const tokens = text.trim().split(/\s+/);
+  const positions = tokens.map((token) => {
+    if (/^\d+$/.test(token)) return Number(token);
+    // The word is allowed alone: only the whole value shows what is wrong.
+    const found = /^mistakes$/i.test(token) ? tokens.join(' ') : token;
+    return refuse('ask', found, 'positions separated by spaces, or "mistakes"', 'string');
+  });
   return [...new Set(positions)];
 }
 

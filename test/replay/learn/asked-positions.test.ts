@@ -22,6 +22,10 @@ describe('readAsk', () => {
       );
     }
   });
+
+  it('refuses the word mistakes beside others, naming the whole value', () => {
+    expectThrown(() => readAsk(' 5\n Mistakes'), 'RangeError', 'not "5 Mistakes"');
+  });
 });
 
 describe('readLessons', () => {
