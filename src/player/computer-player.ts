@@ -64,7 +64,10 @@ export class ComputerPlayer implements Player {
   ): Promise<readonly Rating[]> {
     checkPosition(game);
     if (game.over) return [];
-    return (await workInSlices({ kind: 'rate', ...ratedPositionOf(game), ...this.#limits })) ?? [];
+    const position = ratedPositionOf(game);
+    const { score } = position;
+    if (score !== null && !Number.isFinite(score)) refuse('score', score, 'a finite number');
+    return (await workInSlices({ kind: 'rate', ...position, ...this.#limits })) ?? [];
   }
 }
 

@@ -139,6 +139,22 @@ describe('ComputerPlayer.rate()', () => {
     expect((await rate('2')).message).to.match(/^board must be an array/);
   });
 
+  it('refuses a score that is no finite number, naming it', async () => {
+    for (const [score, named] of [
+      [Symbol('score'), 'Symbol(score)'],
+      [5n, '5n'],
+      ['5', '"5"'],
+      [NaN, 'NaN'],
+      [undefined, 'undefined'],
+    ] as const) {
+      const { board, rules } = new Game({ seed: 1 });
+      const game = { board, rules, score: score as unknown as number, over: false };
+      const { name, message } = await rejection(new ComputerPlayer({ budget: 50 }).rate(game));
+      expect(name).to.equal('TypeError');
+      expect(message).to.equal(`score must be a finite number, not ${named}`);
+    }
+  });
+
   it('returns an empty list for a game that is over', async () => {
     const board = boardOf('2 4 / 4 2');
     expect(await new ComputerPlayer().rate(new Game({ board }))).to.deep.equal([]);
