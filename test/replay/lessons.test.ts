@@ -48,6 +48,24 @@ describe('lessons', () => {
     expect(element.index).to.equal(3);
   });
 
+  it('end all answers to the old question when they are set', async () => {
+    const element = await make();
+    element.lessons = [{ line, at: 77 }];
+    await until(() => question(element));
+    const answered: number[] = [];
+    element.addEventListener('answer', ({ detail }) => {
+      answered.push(detail.at);
+      element.lessons = [{ line, at: 104 }];
+    });
+    find(element, '#board').focus();
+    for (const direction of ['Left', 'Up', 'Right', 'Down']) await press(`Arrow${direction}`);
+    await until(() => element.index === 104 && question(element));
+    // The computer judges one question after the other.
+    cardButton(element, 'show').click();
+    await until(() => answer(element));
+    expect(answered).to.deep.equal([77]);
+  });
+
   it('throws a TypeError for what is no array, and stays as it was', async () => {
     const element = await make();
     const lessons = [{ line: second, at: 3 }];

@@ -30,6 +30,8 @@ export class Examiner {
   #wordVerdict = noText;
   /** The move whose continuation is on the board. */
   #followed: Direction | undefined;
+  /** Aborted with all questions that were asked so far: what the computer finds about them is told to nobody. */
+  #asking = new AbortController();
 
   /**
    * @param judged called when the computer has judged the moves of the question that is asked
@@ -75,12 +77,15 @@ export class Examiner {
 
   /** Begins to judge the answers, so that the viewer waits less. */
   async judge(question: Question): Promise<void> {
+    const { signal } = this.#asking;
     const judgment = await this.#computer.judge(question);
-    if (judgment && question === this.lesson.question) this.#judged(question, judgment);
+    if (!judgment || signal.aborted) return;
+    if (question === this.lesson.question) this.#judged(question, judgment);
   }
 
   async answer(question: Question, direction: Direction): Promise<void> {
     const { lesson } = this;
+    const { signal: asking } = this.#asking;
     this.showPosition();
     const { signal } = this.#demonstration;
     if (!this.#demonstration.slide(question.position, direction)) {
@@ -88,8 +93,8 @@ export class Examiner {
       return;
     }
     const judgment = await this.#computer.judge(question);
-    // The page may ask something else by now.
-    if (!judgment || lesson !== this.lesson) return;
+    // The page may ask something else by now, if only because of another answer.
+    if (!judgment || asking.aborted || lesson !== this.lesson) return;
     const { best } = judgment;
     const right = judgment.isRight(direction);
     const tries = lesson.triesAt(question);
@@ -166,6 +171,8 @@ export class Examiner {
 
   /** Stops what the board shows, and the computer until it is needed again. */
   stop(): void {
+    this.#asking.abort();
+    this.#asking = new AbortController();
     this.#demonstration.stop();
     this.#computer.stop();
   }
