@@ -1,3 +1,4 @@
+import { checkString, isObject, refuse } from '../engine/internal.js';
 import type { CountedText } from './texts-like.js';
 import type { LanguageInfo, PartialTranslation } from './translation.js';
 
@@ -25,12 +26,12 @@ function shared(): SharedTexts {
 /**
  * Registers texts: those of another language, or the page's own wording. Only the texts given are replaced; every
  * element in that language shows them at its next update.
- * @throws TypeError if `$code` is missing
+ * @throws TypeError if `$code` is missing, or a text is neither a string nor plural forms with `other`
  * @throws RangeError if `$code` is not a language tag
  */
 export function registerTranslation(...translations: readonly PartialTranslation[]): void {
   const { translations: registered, listeners } = shared();
-  const checked = translations.map((given) => ({ ...given, $code: checkCode(given.$code) }));
+  const checked = translations.map(check);
   for (const translation of checked) {
     const key = translation.$code.toLowerCase();
     registered.set(key, { ...registered.get(key), ...translation });
@@ -74,10 +75,19 @@ export function canonicalTag(tag: string): string | undefined {
   }
 }
 
+/** @returns a copy. @throws TypeError, RangeError that names what is wrong */
+function check(given: PartialTranslation): RegisteredTranslation {
+  const translation = { ...given, $code: checkCode({ ...given }.$code) };
+  for (const [name, text] of Object.entries<unknown>(translation)) {
+    if (isObject(text)) {
+      const forms = Object.entries<unknown>({ other: undefined, ...text });
+      for (const [category, form] of forms) checkString(`${name}.${category}`, form);
+    } else if (text !== undefined) checkString(name, text);
+  }
+  return translation;
+}
+
 function checkCode(code: unknown): string {
-  if (typeof code !== 'string')
-    throw new TypeError(`$code must be a language tag, not ${String(code)}`);
-  const canonical = canonicalTag(code);
-  if (canonical) return canonical;
-  throw new RangeError(`$code must be a language tag such as "de" or "pt-BR", not "${code}"`);
+  const canonical = typeof code === 'string' ? canonicalTag(code) : undefined;
+  return canonical ?? refuse('$code', code, 'a language tag such as "de" or "pt-BR"', 'string');
 }

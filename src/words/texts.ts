@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/internal.js';
 import type { RegisteredTranslation } from './registry.js';
 import { canonicalTag, translationsFor } from './registry.js';
 import type { CountedText } from './texts-like.js';
@@ -90,7 +91,8 @@ export class Language<Name extends string = TextName> implements Texts<Name> {
   text(name: Name | JoiningText, values?: PlaceholderValues): string {
     const form = this.#pluralFormOf(this.#find(name), values?.['count']);
     if (!values) return form;
-    return form.replace(/\{(\w+)\}/g, (_, key: string) => this.#format(values[key] ?? key));
+    const own = ownOf(values);
+    return form.replace(/\{(\w+)\}/g, (_, key: string) => this.#format(own[key] ?? key));
   }
 
   tile(value: number): string {

@@ -40,8 +40,34 @@ describe('registerTranslation()', () => {
     );
     expect(() => register(undefined)).to.throw(
       TypeError,
-      '$code must be a language tag, not undefined',
+      '$code must be a language tag such as "de" or "pt-BR", not undefined',
     );
+    for (const nothing of [null, undefined]) {
+      expect(() => registerTranslation(nothing as never)).to.throw(TypeError, 'not undefined');
+    }
+  });
+
+  it('refuses a text that is neither a string nor plural forms with `other`, and registers nothing', () => {
+    for (const [texts, message] of [
+      [{ score: 5 }, 'score must be a string, not 5'],
+      [{ score: null }, 'score must be a string, not null'],
+      [{ score: [] }, 'score must be a string, not an array'],
+      [{ movesMade: { one: '1 Zug' } }, 'movesMade.other must be a string, not undefined'],
+      [{ movesMade: { one: 1n, other: '{count} Züge' } }, 'movesMade.one must be a string, not 1n'],
+      [
+        { movesMade: { __proto__: { other: 'x' } } },
+        'movesMade.other must be a string, not undefined',
+      ],
+    ] as const) {
+      const translation = { $code: 'et', new: 'Uus', ...(texts as object) };
+      expect(() => registerTranslation(translation)).to.throw(TypeError, message);
+    }
+    expect(translationsFor('et')).to.deep.equal([]);
+  });
+
+  it('takes an undefined text for one that is not translated', () => {
+    registerTranslation({ $code: 'lv', undo: undefined } as never);
+    expect(new Language('lv', english).text('undo')).to.equal('Undo');
   });
 
   it('registers none of several translations if it refuses one', () => {

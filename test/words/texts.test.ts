@@ -133,6 +133,9 @@ describe('Language', () => {
     const language = new Language('en', english);
     expect(language.text('sentenceScore', {})).to.equal('Score score.');
     expect(language.text('sentence', { text: '{score}' })).to.equal('{score}.');
+    registerTranslation({ $code: 'sk', sentence: '{constructor} {toString} {__proto__} {text}' });
+    const sentence = new Language('sk', english).text('sentence', { text: 'a' });
+    expect(sentence).to.equal('constructor toString __proto__ a');
   });
 
   it('takes the plural form for a count in each language', () => {
