@@ -58,7 +58,7 @@ test('a film whose questions cannot be fetched plays by itself, and says so once
 test('a film is open once nobody has answered for the computer for 20 seconds', async () => {
   const page = await openAsking([], /2048-player/, () => undefined);
   const note = await page.waitForFunction(
-    () => document.querySelector('game-2048-replay').shadowRoot.querySelector('[part=learn-note]'),
+    () => document.querySelector('game-2048-replay').shadowRoot?.querySelector('[part=learn-note]'),
     inAnyTab,
   );
   const sentence = 'Answers cannot be judged right now, so the game is open to watch.';
