@@ -70,19 +70,19 @@ const styles = css`
     border-radius: calc(var(--_unit) * 0.1 + var(--_space));
     background: var(--game-2048-board, light-dark(#cbb59b, #302637));
     touch-action: var(--_touch);
+    cursor: pointer;
   }
-  /* Forced colours show the outlines. */
-  button,
-  span {
-    outline: 1px solid #0000;
-  }
-  button:focus-visible {
-    outline: 3px solid var(--game-2048-focus, light-dark(#374378, #b6c1f2));
-    outline-offset: -3px;
+  button::after {
+    content: '▶';
+    position: absolute;
+    place-self: center;
+    font-size: 30cqmin;
   }
   span {
     border-radius: var(--game-2048-radius, 10%);
     background: var(--game-2048-cell, light-dark(#decebb, #3c3144));
+    /* Forced colours show it. */
+    outline: 1px solid #0000;
   }
 `;
 

@@ -40,13 +40,13 @@ function sentenceOf(direction, game) {
   return new RegExp(`${counted}${keys[direction]}${merged}\\. New ${value} in ${place}\\.${score}`);
 }
 
-/** Reads the position off what B says: "Row 1: 2, 2 empty. Row 2: 3 empty. Row 3: empty." */
+/** Reads the position off what B says: "Row 1: 2, 2 empty cells. Row 2: 3 empty cells. Row 3: empty." */
 function boardOf(spoken, size) {
   return [...spoken.matchAll(/Row \d+: ([^.]*)\./g)].map(([, cells]) => {
     if (cells === 'empty') return Array(size).fill(0);
     return cells.split(', ').flatMap((cell) => {
       if (cell === 'empty') return 0;
-      const [, count] = /^(\d+) empty$/.exec(cell) ?? [];
+      const [, count] = /^(\d+) empty cells$/.exec(cell) ?? [];
       return count ? Array(Number(count)).fill(0) : Number(cell);
     });
   });

@@ -21,7 +21,7 @@ stuck.move('left');
 describe('readingText()', () => {
   for (const [sentence, command, of = game, best] of [
     ['Row 1: 2, empty, 4, 2048.', { read: 'row', number: 1 }],
-    ['Column 4: 2048, 8, 2 empty.', { read: 'column', number: 4 }],
+    ['Column 4: 2048, 8, 2 empty cells.', { read: 'column', number: 4 }],
     ['Row 3: empty.', { read: 'row', number: 3 }],
     ['Column 2: empty.', { read: 'column', number: 2 }],
     ['Row 5: not on the board.', { read: 'row', number: 5 }],
@@ -47,8 +47,8 @@ describe('readingText()', () => {
   it('counts the empty cells of a run, before, between and after tiles', () => {
     const spread = gameAt([[0, 0, 2, 0], [4]]);
     for (const [tag, first, second] of [
-      ['en', 'Row 1: 2 empty, 2, empty.', 'Row 2: 4, 3 empty.'],
-      ['de', 'Zeile 1: 2 leere, 2, leer.', 'Zeile 2: 4, 3 leere.'],
+      ['en', 'Row 1: 2 empty cells, 2, empty.', 'Row 2: 4, 3 empty cells.'],
+      ['de', 'Zeile 1: 2 leere Felder, 2, leer.', 'Zeile 2: 4, 3 leere Felder.'],
       ['ar', 'الصف 1: خانتان فارغتان، 2، فارغة.', 'الصف 2: 4، 3 خانات فارغة.'],
     ] as const) {
       const language = new Language(tag, english);

@@ -118,7 +118,7 @@ export const german: TranslationFile = {
   sentenceQuestionChoices: 'Bestätigen mit der Eingabetaste, abbrechen mit Escape.',
   sentenceCloseChoice: 'Schließen mit Escape.',
   sentenceMainKeys:
-    'Pfeiltasten bewegen die Kacheln, B liest das Spielfeld vor, P die Punkte, H gibt einen Tipp, Strg Z nimmt den letzten Zug zurück.',
+    'Pfeiltasten bewegen die Kacheln, B liest das Spielfeld vor, P die Punkte, H gibt einen Tipp, Strg Z nimmt den letzten Zug zurück, N beginnt ein neues Spiel.',
   sentenceClosed: 'Geschlossen.',
   sentenceCancelled: 'Abgebrochen.',
   sentenceHint: 'Tipp: {direction}.',
@@ -132,7 +132,7 @@ export const german: TranslationFile = {
   sentenceStanding: 'Punkte: {score}, höchste Kachel: {maxTile}.',
   sentenceNothingYet: 'Bisher ist nichts passiert.',
   empty: 'leer',
-  emptyCells: { one: '{count} leeres', other: '{count} leere' },
+  emptyCells: { one: '{count} leeres Feld', other: '{count} leere Felder' },
   offBoard: 'nicht auf dem Spielfeld',
   readRow: 'Zeile {row}: {cells}.',
   readColumn: 'Spalte {column}: {cells}.',

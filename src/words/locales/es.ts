@@ -117,7 +117,7 @@ export const spanish: TranslationFile = {
   sentenceQuestionChoices: 'Pulsa Intro para confirmar o Escape para cancelar.',
   sentenceCloseChoice: 'Pulsa Escape para cerrar.',
   sentenceMainKeys:
-    'Las flechas mueven las fichas, B lee el tablero, P los puntos, H da una pista, Control Z deshace.',
+    'Las flechas mueven las fichas, B lee el tablero, P los puntos, H da una pista, Control Z deshace, N empieza una partida nueva.',
   sentenceClosed: 'Cerrado.',
   sentenceCancelled: 'Cancelado.',
   sentenceHint: 'Pista: {direction}.',
@@ -131,7 +131,7 @@ export const spanish: TranslationFile = {
   sentenceStanding: 'Puntos: {score}, ficha más alta: {maxTile}.',
   sentenceNothingYet: 'Todavía no ha pasado nada.',
   empty: 'vacía',
-  emptyCells: { one: '{count} vacía', other: '{count} vacías' },
+  emptyCells: { one: '{count} casilla vacía', other: '{count} casillas vacías' },
   offBoard: 'fuera del tablero',
   readRow: 'Fila {row}: {cells}.',
   readColumn: 'Columna {column}: {cells}.',

@@ -120,7 +120,7 @@ export const french: TranslationFile = {
   sentenceQuestionChoices: 'Appuyez sur Entrée pour confirmer, sur Échap pour revenir.',
   sentenceCloseChoice: 'Appuyez sur Échap pour fermer.',
   sentenceMainKeys:
-    'Les flèches déplacent les tuiles, B lit la grille, P le score, H donne un indice, Contrôle Z annule le dernier coup.',
+    'Les flèches déplacent les tuiles, B lit la grille, P le score, H donne un indice, Contrôle Z annule le dernier coup, N commence une nouvelle partie.',
   sentenceClosed: 'Fermé.',
   sentenceCancelled: 'Annulé.',
   sentenceHint: 'Indice\u00a0: {direction}.',
@@ -134,7 +134,7 @@ export const french: TranslationFile = {
   sentenceStanding: 'Score\u00a0: {score}, plus grande tuile\u00a0: {maxTile}.',
   sentenceNothingYet: 'Il ne s’est encore rien passé.',
   empty: 'vide',
-  emptyCells: { one: '{count} vide', other: '{count} vides' },
+  emptyCells: { one: '{count} case vide', other: '{count} cases vides' },
   offBoard: 'hors de la grille',
   readRow: 'Ligne {row}\u00a0: {cells}.',
   readColumn: 'Colonne {column}\u00a0: {cells}.',

@@ -123,7 +123,7 @@ export const italian: TranslationFile = {
   sentenceQuestionChoices: 'Premi Invio per confermare, Esc per tornare indietro.',
   sentenceCloseChoice: 'Premi Esc per chiudere.',
   sentenceMainKeys:
-    'Le frecce muovono le tessere, B legge la griglia, P il punteggio, H dà un consiglio, Control Z annulla.',
+    'Le frecce muovono le tessere, B legge la griglia, P il punteggio, H dà un consiglio, Control Z annulla, N inizia una nuova partita.',
   sentenceClosed: 'Chiuso.',
   sentenceCancelled: 'Non confermato.',
   sentenceHint: 'Consiglio: {direction}.',
@@ -137,7 +137,7 @@ export const italian: TranslationFile = {
   sentenceStanding: 'Punteggio {score}, tessera più alta {maxTile}.',
   sentenceNothingYet: 'Non è ancora successo niente.',
   empty: 'vuota',
-  emptyCells: { one: '{count} vuota', other: '{count} vuote' },
+  emptyCells: { one: '{count} casella vuota', other: '{count} caselle vuote' },
   offBoard: 'fuori dalla griglia',
   readRow: 'Riga {row}: {cells}.',
   readColumn: 'Colonna {column}: {cells}.',
