@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 346 texts, 1825 words.
+// 346 texts, 1832 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -163,7 +163,7 @@ const translation = {
   sentenceCloseChoice: 'Press Escape to close.',
   /** Said after the rule of the help: the keys that matter most. */
   sentenceMainKeys:
-    'Arrow keys move the tiles, B reads the board, P the score, H gives a hint, Control Z undoes.',
+    'Arrow keys move the tiles, B reads the board, P the score, H gives a hint, Control Z undoes, N starts a new game.',
   /** A card was closed, or a question was not confirmed; the focus is where it was before. */
   sentenceClosed: 'Closed.',
   sentenceCancelled: 'Cancelled.',
@@ -181,7 +181,7 @@ const translation = {
   /** Of a cell. */
   empty: 'empty',
   /** In place of `{count}` cells in a row, 2 or more, that are empty. */
-  emptyCells: { one: '{count} empty', other: '{count} empty' },
+  emptyCells: { one: '{count} empty cell', other: '{count} empty cells' },
   /** In place of the cells of a row or column that the board does not have. */
   offBoard: 'not on the board',
   readRow: 'Row {row}: {cells}.',
