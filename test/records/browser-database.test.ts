@@ -55,6 +55,7 @@ describe('BrowserDatabase', () => {
       [{ ...gameOf(3), ended: 1e300 }, ['a', idOf(gameOf(3))]],
       [gameOf(4), ['a', 'another id']],
       [{ later: 'form' }, ['a', id]],
+      [{ line: 'of another script' }, ['a', 'its id']],
     ];
     for (const [record, key] of records) await other.put('games', record, key);
     const database = tab();

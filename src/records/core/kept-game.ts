@@ -48,6 +48,9 @@ const editPattern = /~(?:[ibsa]|[urdl][^.])/;
 /** Giving up, and the two characters of the check. */
 const gaveUpPattern = /~x\.[\da-z]{2}$/;
 
+/** The id of a game that was played here: its time, and the head of its line. */
+const playedIdPattern = /^-?\d+ (?:[^_]*_){7}$/;
+
 /** Everything in a line before its first entry. */
 export function headOf(line: string): string {
   return headPattern.exec(line)?.[0] ?? '';
@@ -91,6 +94,11 @@ export function poolOf({ rules }: Pick<KeptGame, 'rules'>): string {
 /** Differs for all games of a book. Two tabs may start games in the same millisecond, but hardly by the same rules and seed. */
 export function idOf({ startedAt, replay }: Pick<KeptGame, 'startedAt' | 'replay'>): string {
   return startedAt === undefined ? replay : `${startedAt} ${headOf(replay)}`;
+}
+
+/** Whether a value can be the id of a game that was played here, not of one from a text. */
+export function isPlayedId(id: unknown): id is string {
+  return typeof id === 'string' && playedIdPattern.test(id);
 }
 
 /** False beyond the year 275760, the last that a `Date` can have. */

@@ -1,6 +1,6 @@
 import { isObject, readHead } from '../../engine/internal.js';
 import type { DeletedGame } from './book.js';
-import { isTime, type KeptGame } from './kept-game.js';
+import { isPlayedId, isTime, type KeptGame } from './kept-game.js';
 
 /** A game in the database, under its id. The head of its line gives the rules and the seed. */
 type StoredGame = Omit<KeptGame, 'rules' | 'seed'>;
@@ -30,9 +30,10 @@ export function parseGame(value: unknown): KeptGame | undefined {
   }
 }
 
+/** @returns undefined for what marks no game that was played here */
 export function parseMark(value: unknown, id: unknown): DeletedGame | undefined {
   const { line } = (isObject(value) ? value : {}) as Partial<StoredMark>;
-  return typeof line === 'string' && typeof id === 'string' ? { id, line } : undefined;
+  return typeof line === 'string' && isPlayedId(id) ? { id, line } : undefined;
 }
 
 function isStoredGame(value: object): value is StoredGame {
