@@ -198,10 +198,14 @@ export class Game2048RecordsElement extends BaseElement<RecordsTextName> {
     });
   }
 
-  /** Deletes all games of the book, and what else is stored under its key. @returns (resolves) once that is done */
+  /**
+   * Deletes all games of the book, and what else is stored under its key, after the calls of `add()` and `load()` before it.
+   *
+   * @returns (resolves) once that is done
+   */
   async clear(): Promise<void> {
     const store = await this.#whenReady();
-    await store.change(clearBook, 'page');
+    await store.inTurn(() => store.change(clearBook, 'page'));
   }
 
   /**

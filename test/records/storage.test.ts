@@ -116,6 +116,15 @@ describe('The storage of <game-2048-records>', () => {
     expect(await again).to.deep.equal({ added: 6, doubles: 0, refused: [] });
   });
 
+  it('is cleared after the calls before it, and before those after it', async () => {
+    const { book } = await gameWithBook();
+    void book.load(linesOf(5).join('\n'));
+    void book.clear();
+    const last = lineOf(9, 20);
+    await book.add(last);
+    expect(book.games.map(({ replay }) => replay)).to.deep.equal([last]);
+  });
+
   it('fires game-error when it fails, and games are kept for this visit and written later', async () => {
     const { book, game } = await gameWithBook();
     const errors = errorsOf(book);
