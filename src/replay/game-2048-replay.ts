@@ -56,7 +56,9 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart scrub - The graph of the score, where the viewer picks a position.
  * @csspart marker - A mark on the graph: the first tile of a value.
  * @csspart buttons - The buttons under the graph.
- * @csspart button - Every button. Each also has its own part: `button-first button-previous button-play button-next button-last button-same-tiles button-play-on button-copy-line button-copy-link button-download`.
+ * @csspart button - Every button. Each also has its own part: `button-first button-previous button-play button-last button-same-tiles button-copy-line button-copy-link button-download`, and the two below.
+ * @csspart button-next - Two buttons: under the graph, the one that goes a step on; in a question, the one that goes to the next question.
+ * @csspart button-play-on - The button that plays on from the position shown: in the last row, and after a question.
  * @csspart speed - The list of speeds.
  * @csspart footer - The buttons in the last row.
  * @csspart message - What went wrong: the replay cannot be shown, a review failed, or nothing could be copied.
@@ -79,7 +81,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart fall - A line under the graph, where it falls by a tenth of its height within ten moves and no marked move is the reason.
  * @csspart button-learn - The button of a lesson about the mistakes, or back to the questions of the page.
  * @csspart learn-note - Says why there is no question (none is found yet, there is no mistake to learn from, or answers cannot be judged).
- * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show`, `button-next`, `button-again` and `button-play-on`.
+ * @csspart learn - A question, or the end of a lesson, under the board. Its buttons have the parts `button-step`, `button-leave`, `button-left button-up button-down button-right`, `button-show` and `button-again`, and also `button-next` and `button-play-on`.
  * @csspart learn-question - The question alone.
  * @csspart learn-answer - What an answer is worth.
  * @csspart learn-follows - What the moves on the board show after a wrong answer.
