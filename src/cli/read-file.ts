@@ -8,7 +8,7 @@ const page = 4096;
  * @param most bytes; what comes after them is left
  * @throws Error if it cannot be read, or has more to come
  */
-export function readStart(path: string, most: number): Uint8Array {
+export function readStart(path: string | Buffer, most: number): Uint8Array {
   // Otherwise a file such as `/proc/kmsg` would wait for more.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -7,7 +7,11 @@ import { Socket } from 'node:net';
  * @param openTime milliseconds for a program to open it, which may be about to start
  * @throws Error if no program opens it to write
  */
-export async function readPipe(path: string, most: number, openTime = 1000): Promise<Uint8Array> {
+export async function readPipe(
+  path: string | Buffer,
+  most: number,
+  openTime = 1000,
+): Promise<Uint8Array> {
   // Opening a FIFO blocks until it has a writer.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const pipe = new Socket({ fd: file, readable: true, writable: false });

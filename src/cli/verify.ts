@@ -1,5 +1,6 @@
+import { fstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { styleText } from 'node:util';
 import type { VerifyOptions } from 'game-2048-element/engine';
 import {
@@ -58,7 +59,7 @@ export async function verifyGames(args: string[]): Promise<number> {
   const wanted = readWanted(values);
   const games: HandedIn[][] = [];
   for (const path of positionals) {
-    games.push(path === '-' ? await readInput() : await readPath(path));
+    games.push(path === '-' ? await readGivenInput() : await readPath(path));
   }
   const checked = checkGames(games.flat(), wanted);
   await print(format(checked, values));
@@ -79,28 +80,51 @@ function readWanted(values: Values): VerifyOptions {
   }
 }
 
-async function readPath(path: string): Promise<HandedIn[]> {
+async function readGivenInput(): Promise<HandedIn[]> {
+  const games = await readInput();
+  if (games.length > 0) return games;
+  // A folder reads as empty, too.
+  const found = fstatSync(0).isDirectory() ? 'a folder' : 'empty';
+  return [{ name: '-', problem: `standard input must have a game in it; it is ${found}` }];
+}
+
+/** @param file its path in bytes, where a text could not have them: a name that is not UTF-8 */
+async function readPath(path: string, file: string | Buffer = path): Promise<HandedIn[]> {
   try {
-    const stats = await stat(path);
+    const stats = await stat(file);
     if (stats.isFile() || stats.isFIFO()) {
       const read = stats.isFile() ? readStart : readPipe;
-      const bytes = await read(path, maxBytes + 1);
+      const bytes = await read(file, maxBytes + 1);
       return await gamesInFile(path, bytes.length, () => Promise.resolve(bytes));
     }
     if (!stats.isDirectory()) {
       const kind = stats.isSocket() ? 'socket' : 'device';
       throw new Error(`file must be a file, a folder or a pipe, not a ${kind}`);
     }
-    const games: HandedIn[][] = [];
-    for (const entry of await readdir(path, { withFileTypes: true })) {
-      if (entry.isFile()) games.push(await readPath(join(path, entry.name)));
-    }
-    if (games.length === 0) throw new Error('there are no games in it');
-    return games.flat();
+    return await readFolder(path);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return [{ name: path, problem: code === 'ENOENT' ? 'there is no such file' : message }];
+    return [{ name: path, problem: code === 'ENOENT' ? absent(path) : message }];
   }
+}
+
+/** @throws Error if no file is in it */
+async function readFolder(path: string): Promise<HandedIn[]> {
+  const games: HandedIn[][] = [];
+  const folder = Buffer.from(join(path, sep));
+  for (const entry of await readdir(path, { withFileTypes: true, encoding: 'buffer' })) {
+    if (!entry.isFile()) continue;
+    const file = Buffer.concat([folder, entry.name]);
+    games.push(await readPath(join(path, entry.name.toString()), file));
+  }
+  if (games.length === 0) throw new Error('there are no games in it');
+  return games.flat();
+}
+
+/** Node has put a replacement character where the name of an argument is not UTF-8. */
+function absent(path: string): string {
+  const advice = path.includes('\ufffd') ? ' with a name in UTF-8: give its folder' : '';
+  return `there is no such file${advice}`;
 }
 
 function toJson(games: readonly CheckedGame[]): string {

@@ -167,6 +167,34 @@ describe('game-2048-element verify', () => {
     }
   });
 
+  it('says why its input has no game', { skip: !isLinux }, async () => {
+    for (const [line, found] of [
+      ['$game verify - < /dev/null', 'empty'],
+      ['echo | $game verify -', 'empty'],
+      ['$game verify - < none', 'a folder'],
+    ]) {
+      const { out, code } = await runInShell(`mkdir -p none; ${line}`);
+      assert.match(
+        out,
+        new RegExp(`^- +refused: .* have a game in it; it is ${found}$`, 'm'),
+        line,
+      );
+      assert.equal(code, 1);
+    }
+  });
+
+  it('reads a file of a folder whose name is not UTF-8', { skip: !isLinux }, async () => {
+    mkdirSync(join(project, 'old'));
+    // "Zoë.txt", as an old archive has it.
+    const name = Buffer.from('Zo\xeb.txt', 'latin1');
+    writeFileSync(Buffer.concat([Buffer.from(join(project, 'old/')), name]), ended.replay);
+    const { out, code } = await run(['verify', 'old']);
+    assert.match(out, /^old\/Zo\ufffd\.txt +right: finished /m);
+    assert.equal(code, 0);
+    const { out: refused } = await runInShell('$game verify old/*');
+    assert.match(refused, /refused: there is no such file with a name in UTF-8: give its folder$/m);
+  });
+
   it('says where games have other rules', async () => {
     write('wide.txt', played({ seed: '7b', size: 8 }, 20).replay);
     const { out } = await run(['verify', 'Ada.txt', 'wide.txt', '--seed', '7b']);
