@@ -10,6 +10,8 @@ function mayMove({ key, code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEven
   return /^(Arrow|[wasd]$)/i.test(key) || /^Key[WASD]$/.test(code);
 }
 
+const isDefined = (): boolean => customElements.get('game-2048') !== undefined;
+
 /** The arrow key for a finger's way so far, in CSS pixels; none if it is short. */
 function arrowOf(start: PointerEvent, { type, clientX, clientY }: PointerEvent): string {
   const x = clientX - start.clientX;
@@ -37,7 +39,6 @@ export function showStill(element: HTMLElement): void {
   const moves: KeyboardEventInit[] = [];
   let hasFocus = false;
   const focus = (): void => element.focus({ preventScroll: true });
-  const isDefined = (): boolean => customElements.get('game-2048') !== undefined;
   /** Where a finger went down that has not swiped yet. */
   let start: PointerEvent | undefined;
 
@@ -74,11 +75,13 @@ export function showStill(element: HTMLElement): void {
     if (isDefined() && !start) listening.abort();
   });
 
-  void customElements.whenDefined('game-2048').then(() => {
+  void customElements.whenDefined('game-2048').then(async () => {
     observer.disconnect();
-    if (hasFocus) focus();
-    moves.forEach(play);
     // A swipe that has begun is read to its end.
     if (!start) listening.abort();
+    // To take the focus, the game draws itself at once; else before the next task.
+    if (hasFocus) focus();
+    else await new Promise((resolve) => setTimeout(resolve));
+    moves.forEach(play);
   });
 }

@@ -121,6 +121,22 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
       await untilMoves(page, 5);
     });
 
+    test('the arrow keys that bring the game are played though the focus has left', async () => {
+      const page = await openStill(`${game}<input>`);
+      // All in one task: the file cannot come before the focus has left.
+      await page.evaluate(() => {
+        const { shadowRoot } = document.querySelector('game-2048');
+        const board = shadowRoot.querySelector('button');
+        board.focus();
+        for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight'])
+          board.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+        document.querySelector('input').focus();
+      });
+      await untilMoves(page, 3);
+      assert.equal(await directionsOf(page), 'player:left player:down player:right');
+      assert.equal(await page.evaluate(() => document.activeElement.localName), 'input');
+    });
+
     test('the swipe that brings the game is played', { skip: !hand.swipe }, async () => {
       const page = await openStill();
       const [x, y] = await middle(page);
