@@ -26,8 +26,8 @@ export function isOwnImage(template: string): boolean {
   try {
     const folder = new URL('.', document.baseURI).href;
     const { href } = new URL(template, folder);
-    // Some servers take an escaped slash for a slash.
-    const isBelow = href.startsWith(folder) && !/\?|%2f|%5c/i.test(href);
+    // Some servers take an escaped slash for a slash. The braces of `%{value}` are escaped: a value would end that `%`.
+    const isBelow = href.startsWith(folder) && !/\?|%(2f|5c|%)/i.test(href);
     return isBelow || /^(data:image\/|blob:)/.test(href);
   } catch {
     return false;

@@ -249,6 +249,12 @@ for (const [name, launch] of Object.entries(launchers)) {
       site.requests.length = 0;
       for (const image of [
         ...['/dist/x{value}.svg?', 'a?id={value}', '../{value}.svg', '..%2F{value}'],
+        ...[
+          '%{value}e%{value}e/{value}.svg',
+          '%\t{value}e./{value}.svg',
+          'a%{value}fb',
+          '%%{value}',
+        ],
         ...['//x/{value}', `${other.origin}/dist/{value}.svg`, 'javascript:1'],
       ]) {
         const { name, kind } = await ask('boxed', set({ 'tile-image': image }), 'game-error');
