@@ -158,7 +158,9 @@ function shareOwnLink(): void {
   }
   if (colors) known.set('colors', parameters.get('colors') ?? '');
   known.set('replay', '');
-  game.shareUrl = `${location.pathname}?${known}{replay}`;
+  // Without its host, a path that begins with two slashes would lead to another one.
+  const { protocol, host, pathname } = location;
+  game.shareUrl = `${protocol}//${host}${pathname}?${known}{replay}`;
 }
 
 const commands: Readonly<Record<string, (message: Message) => unknown>> = {

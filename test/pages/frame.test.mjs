@@ -286,6 +286,24 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.equal(replay, await frame.$eval('game-2048', (game) => game.replay));
     });
 
+    it('shares a link to its own host from a path that begins with two slashes', async () => {
+      const file = readFileSync(new URL('../../dist/game-2048.html', import.meta.url), 'utf8');
+      const own = await newPage(browser);
+      await own.goto(site.put('//other.example/game-2048.html', file));
+      const url = await own.$eval('game-2048', async (game) => {
+        const shared = new Promise((resolve) => {
+          game.addEventListener('share', (event) => {
+            event.preventDefault();
+            resolve(event.detail.url);
+          });
+        });
+        void game.share();
+        return shared;
+      });
+      assert.ok(url.startsWith(`${site.origin}//other.example/game-2048.html?replay=1_`), url);
+      await own.close();
+    });
+
     it('keeps its game with ?keep=NAME over a reload, and nothing without', async () => {
       const own = await newPage(browser);
       const address = `${site.origin}/dist/game-2048.html`;

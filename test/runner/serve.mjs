@@ -23,7 +23,7 @@ export async function serve(fileOf = () => false) {
   const texts = new Map();
   const requests = [];
   const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
+    const path = decodeURIComponent(new URL(`http://host${request.url}`).pathname);
     requests.push(path);
     try {
       const { text, headers } = texts.get(path) ?? {
