@@ -9,7 +9,7 @@ import '../words/locales/ja.js';
 import '../words/locales/zh.js';
 import type { Game2048Element, Game2048EventMap } from '../element/index.js';
 import { Game } from '../engine/index.js';
-import { formatValue } from '../engine/internal.js';
+import { formatValue, isObject } from '../engine/internal.js';
 import type { Game2048ReplayElement } from '../replay/element.js';
 import { GameErrorEvent } from '../session/events.js';
 import { receivedLine } from '../session/received-line.js';
@@ -122,10 +122,16 @@ function refuseForeignImage(image: string): boolean {
 /** The attributes of `set` messages that are not applied yet. */
 let pending: Readonly<Record<string, unknown>> = {};
 
+function warn(rule: string, allowed: readonly string[], found: unknown): void {
+  console.warn(`${rule} ${allowed.join(', ')}, not ${formatValue(found)}`);
+}
+
 /** Of many messages in a row the newest wins, and one game begins. */
 function setSoon(attributes: unknown): void {
-  if (!Object.keys(pending).length) setTimeout(applyPending);
-  pending = { ...pending, ...(attributes as object | null) };
+  if (isObject(attributes)) {
+    if (!Object.keys(pending).length) setTimeout(applyPending);
+    pending = { ...pending, ...attributes };
+  } else warn('attributes must be an object with', addressAttributes, attributes);
 }
 
 /** Sets only those attributes that the address may set, too. */
@@ -134,9 +140,7 @@ function applyPending(): void {
   pending = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (addressAttributes.includes(name)) applyAttribute(name, value);
-    else {
-      console.warn(`attributes may have ${addressAttributes.join(', ')}, not ${formatValue(name)}`);
-    }
+    else warn('attributes may have', addressAttributes, name);
   }
   if (replayElement) copyLookTo(replayElement);
   shareOwnLink();
@@ -188,10 +192,7 @@ function onMessage({ data, source }: MessageEvent<unknown>): void {
     game.hidden = false;
   }
   if (Object.hasOwn(commands, name)) commands[name]?.(data);
-  else {
-    const allowed = Object.keys(commands).join(', ');
-    console.warn(`command must be one of ${allowed}, not ${formatValue(data.command)}`);
-  }
+  else warn('command must be one of', Object.keys(commands), data.command);
 }
 
 function fit(board: Game2048Element | Game2048ReplayElement): () => void {

@@ -391,6 +391,23 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.ok((await warned).text().length < 200);
     });
 
+    it('warns once of attributes that are no object, and names those that are allowed', async () => {
+      const warnings = [];
+      const note = (message) => warnings.push(message.text());
+      page.on('console', note);
+      const since = await count('boxed');
+      await tell('boxed', ...['a long text', ['size'], null].map(set), command('new-game'));
+      await heard('boxed', 'new-game', since);
+      await until(page, () => warnings.length >= 3);
+      page.off('console', note);
+      assert.equal(warnings.length, 3);
+      for (const [index, found] of ['"a long text"', 'an array', 'null'].entries())
+        assert.match(
+          warnings[index],
+          new RegExp(`^attributes must be an object with .*\\bsize, .*, not ${found}$`),
+        );
+    });
+
     it('obeys its parent alone, and ignores anything but a command', async () => {
       const frame = await inside('boxed');
       const since = await count('boxed');
