@@ -62,13 +62,6 @@ function report(kind: 'attribute' | 'form', name: string, message: string): void
   if (game.dispatchEvent(new GameErrorEvent(detail))) console.warn(message);
 }
 
-/** Loads a game. Anything else fires `game-error`, and the game in progress goes on. */
-function load(replay: unknown): void {
-  // `value` ignores an empty string.
-  if (replay === '') report('form', 'value', 'replay must be a replay, not ""');
-  else game.value = replay as string;
-}
-
 /** Shows a game as a replay in place of the board, until the next command. */
 async function watch(replay: string): Promise<void> {
   await import('../replay/index.js');
@@ -95,18 +88,13 @@ function copyLookTo(replay: Game2048ReplayElement): void {
   }
 }
 
-function loadOrWatch({ replay, watch: isToWatch }: Message): void {
-  const line = isToWatch === true ? lineOf(replay) : undefined;
-  if (line === undefined) load(replay);
-  else void watch(line);
-}
-
-/** The replay line; undefined for anything else, which `load` then reports. */
-function lineOf(replay: unknown): string | undefined {
+/** Loads or shows a game. Anything else fires `game-error`, and the game in progress goes on. */
+function loadOrWatch({ replay, watch: isToWatch }: Pick<Message, 'replay' | 'watch'>): void {
   try {
-    return Game.fromReplay(replay as string).replay;
-  } catch {
-    return undefined;
+    if (isToWatch === true) void watch(Game.fromReplay(replay as string).replay);
+    else if (replay !== game.replay) game.load(replay as string);
+  } catch (error) {
+    report('form', 'replay', `replay must be a replay: ${(error as Error).message}`);
   }
 }
 
@@ -222,7 +210,7 @@ if (keep) game.storageKey = `game-2048-file:${keep}`;
 parameters.delete('replay');
 if (refuseForeignImage(parameters.get('tile-image') ?? '')) parameters.delete('tile-image');
 const colors = readAddress(game, parameters);
-if (replay && !(keep && game.moves)) load(receivedLine(replay));
+if (replay && !(keep && game.moves)) loadOrWatch({ replay: receivedLine(replay) });
 shareOwnLink();
 // Set after the link to share, which may be opened in a frame.
 if (!isFramed && !game.hasAttribute('swipe')) game.swipe = 'page';

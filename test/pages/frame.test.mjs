@@ -161,9 +161,13 @@ for (const [name, launch] of Object.entries(launchers)) {
     it('answers an invalid replay, even in its address, with game-error, and plays on', async () => {
       assert.equal((await heard('boxed', 'game-error')).kind, 'form');
       for (const replay of ['bad', '', 'x'.repeat(5_000_000), 5, null]) {
-        const { kind, message } = await ask('plain', command('load', { replay }), 'game-error');
-        assert.equal(kind, 'form');
-        assert.match(message, /replay/);
+        const { kind, name, message } = await ask(
+          'plain',
+          command('load', { replay }),
+          'game-error',
+        );
+        assert.deepEqual([kind, name], ['form', 'replay']);
+        assert.match(message, /^replay must be a replay: /);
       }
       const { replay } = await heard('plain', 'ready');
       assert.equal((await ask('plain', command('load', { replay }), 'game-load')).columns, 4);
