@@ -70,7 +70,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart review-counts - The list of the three counts, each with its mark.
  * @csspart review-luck - How lucky the game was.
  * @csspart review-moments - The list of moments that are worth a look. The row of the position shown has `aria-current`.
- * @csspart review-link - A row of that list: a marked move (the worst is also `button-worst-mistake`), another fall of the graph, a long run of good moves, or the end.
+ * @csspart review-link - A row of that list: a marked move (the worst is also `button-worst-mistake`), another fall of the graph, or the end.
  * @csspart review-turn - The row, or rows, of the marked moves or the bad tiles by which the game was lost.
  * @csspart review-details - How the figures are made, closed at first.
  * @csspart review-points - A paragraph of that: what marks and costs are, or how lucky a tile is.

@@ -1,4 +1,4 @@
-import type { MoveReview } from '../../player/index.js';
+import type { MoveReview, Review } from '../../player/index.js';
 
 /** Points lost of a final score that was expected, when some of it had been made. */
 export interface Loss {
@@ -7,6 +7,14 @@ export interface Loss {
   readonly value: number;
   /** The points made by then. */
   readonly score: number;
+}
+
+/** A game that ends with less than this share of what was expected at its start ends far below it. */
+const farBelow = 1 / 2;
+
+/** @param score the final one */
+export function isFarBelow({ expected }: Pick<Review, 'expected'>, score: number): boolean {
+  return score < farBelow * expected;
 }
 
 /** The share, 0 to 1, of what was expected, as the marks count it. */

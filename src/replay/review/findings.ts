@@ -2,10 +2,9 @@ import type { MoveReview, Review } from '../../player/index.js';
 import type { Tile } from '../../engine/index.js';
 import type { Timeline } from '../core/timeline.js';
 import { largestTile, type LargestTile } from './largest-tile.js';
-import { endsSurely, type Loss } from './costs.js';
+import { endsSurely, isFarBelow, type Loss } from './costs.js';
 import { descentIn, descentsOf, type Curve, type Descent, type Fall } from './falls.js';
 import { positionOf } from './position-of.js';
-import { isFarBelow, longestRunOf, type Run } from './praise.js';
 
 /** The last moves of a game that is over, by which most of the graph's height is lost: what falls there is one end. */
 const ending = 10;
@@ -47,8 +46,6 @@ export class Findings {
   readonly lost: Lost | undefined;
   /** The position with the first 2048. */
   readonly wonAt: number | undefined;
-  /** A long run of good moves that deserves praise. */
-  readonly longestRun: Run | undefined;
   /** The score that a good human is expected to reach, by position. */
   readonly expectations: readonly number[];
   /** Nothing could move at the end. */
@@ -83,7 +80,6 @@ export class Findings {
     this.otherFalls = falls.filter(({ cause, step }) => cause !== 'play' && !step?.mark);
     const isLost = this.isOver && this.wonAt === undefined;
     this.lost = isLost ? this.#lostIn([...early, ...end]) : undefined;
-    this.longestRun = longestRunOf(review, score);
     const costs = [...this.marked.map((move) => this.lossOf(move).loss), ...falls.map(dropOf)];
     this.isInPoints = !isFarBelow(review, score) && Math.max(0, ...costs) <= score;
   }

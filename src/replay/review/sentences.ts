@@ -158,7 +158,7 @@ export interface Moment {
   readonly sign?: Sign | undefined;
   readonly title: string;
   readonly note: string;
-  /** "−3,100" or "−81%"; empty for praise, and for the end. */
+  /** "−3,100" or "−81%"; empty for the end. */
   readonly cost: string;
   /** The dearest come first: the cost, 0 where there is none, and infinity where the game was lost. */
   readonly weight: number;
@@ -231,7 +231,7 @@ function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): Made
     isLost,
     words: [
       fallTitle(texts, fall),
-      step ? texts.text('reviewAt', { move: from }) : texts.text('reviewRunMoves', { from, to }),
+      step ? texts.text('reviewAt', { move: from }) : texts.text('reviewMoves', { from, to }),
       stepNote(texts, findings, fall),
       isLost ? texts.text('reviewTurn') : '',
     ],
@@ -252,19 +252,13 @@ function stepNote(texts: AllReviewTexts, findings: Findings, { cause, step }: Fa
   return tile ? texts.text('cell', tileWords(texts, tile, { columns: 4 })) : '';
 }
 
-/** The marked moves, the other falls of the graph, praise and the end, in the order of the game. */
+/** The marked moves, the other falls of the graph, and the end, in the order of the game. */
 export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
-  const { marked, otherFalls, longestRun, isOver, last } = findings;
+  const { marked, otherFalls, isOver, last } = findings;
   const moments: MadeMoment[] = [
     ...marked.map((move) => markMoment(texts, findings, move)),
     ...otherFalls.map((fall) => fallMoment(texts, findings, fall)),
   ];
-  if (longestRun) {
-    const { count, first } = longestRun;
-    const from = positionOf(first);
-    const moves = texts.text('reviewRunMoves', { from, to: from + count });
-    moments.push({ words: [texts.text('reviewRun', { count }), moves], position: from });
-  }
   moments.sort((one, other) => one.position - other.position);
   if (isOver) {
     const where = texts.text('reviewAt', { move: last });

@@ -384,13 +384,7 @@ export const arabic: TranslationFile = {
   reviewSpared: 'لم تعاقَب: كانت المربعات رحيمة',
   reviewEnd: 'لا نقلة ممكنة بعد',
   reviewAsked: 'هل ترى نقلة أفضل؟ اضغط سطرها لتراها.',
-  reviewRun: {
-    one: 'نقلة واحدة بلا خطأ',
-    two: 'نقلتان بلا خطأ',
-    few: '{count} نقلات بلا خطأ',
-    other: '{count} نقلة بلا خطأ',
-  },
-  reviewRunMoves: 'النقلات من {from} إلى {to}',
+  reviewMoves: 'النقلات من {from} إلى {to}',
   reviewShowAll: 'عرض الكل ({count})',
   reviewDetails: 'كيف يُحسب هذا',
   reviewExplained:

@@ -296,8 +296,7 @@ export const german: TranslationFile = {
   reviewSpared: 'Nicht bestraft: Die Kacheln waren gnädig',
   reviewEnd: 'Kein Zug mehr möglich',
   reviewAsked: 'Siehst du einen besseren Zug? Ein Druck auf seine Zeile zeigt ihn.',
-  reviewRun: { one: '{count} Zug ohne Fehler', other: '{count} Züge ohne Fehler' },
-  reviewRunMoves: 'Züge {from} bis {to}',
+  reviewMoves: 'Züge {from} bis {to}',
   reviewShowAll: 'Alle {count} anzeigen',
   reviewDetails: 'So wird gezählt',
   reviewExplained:

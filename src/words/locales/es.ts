@@ -295,8 +295,7 @@ export const spanish: TranslationFile = {
   reviewSpared: 'Sin castigo: las fichas fueron benévolas',
   reviewEnd: 'No queda ninguna jugada',
   reviewAsked: '¿Ves una jugada mejor? Pulsa su fila para verla.',
-  reviewRun: { one: '{count} jugada sin errores', other: '{count} jugadas sin errores' },
-  reviewRunMoves: 'Jugadas {from} a {to}',
+  reviewMoves: 'Jugadas {from} a {to}',
   reviewShowAll: 'Mostrar todo ({count})',
   reviewDetails: 'Cómo se calcula',
   reviewExplained:

@@ -303,8 +303,7 @@ export const french: TranslationFile = {
   reviewSpared: 'Impuni\u00a0: les tuiles ont été clémentes',
   reviewEnd: 'Plus aucun coup possible',
   reviewAsked: 'Voyez-vous un meilleur coup\u00a0? Appuyez sur sa ligne pour le voir.',
-  reviewRun: { one: '{count} coup sans erreur', other: '{count} coups sans erreur' },
-  reviewRunMoves: 'Coups {from} à {to}',
+  reviewMoves: 'Coups {from} à {to}',
   reviewShowAll: 'Tout afficher ({count})',
   reviewDetails: 'Comment c’est calculé',
   reviewExplained:

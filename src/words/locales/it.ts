@@ -298,8 +298,7 @@ export const italian: TranslationFile = {
   reviewSpared: 'Nessuna punizione: le tessere sono state clementi',
   reviewEnd: 'Nessuna mossa rimasta',
   reviewAsked: 'Vedi una mossa migliore? Premi la sua riga per vederla.',
-  reviewRun: { one: '{count} mossa senza errori', other: '{count} mosse senza errori' },
-  reviewRunMoves: 'Mosse da {from} a {to}',
+  reviewMoves: 'Mosse da {from} a {to}',
   reviewShowAll: 'Mostra tutto ({count})',
   reviewDetails: 'Come si calcola',
   reviewExplained:

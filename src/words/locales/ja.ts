@@ -252,8 +252,7 @@ export const japanese: TranslationFile = {
   reviewSpared: 'とがめられず：タイルに恵まれた',
   reviewEnd: '動かせる手がない',
   reviewAsked: 'もっとよい手が見えますか？この手の行を押すと表示されます。',
-  reviewRun: 'ミスなしで{count}手',
-  reviewRunMoves: '{from}手目から{to}手目まで',
+  reviewMoves: '{from}手目から{to}手目まで',
   reviewShowAll: '{count} 件すべて表示',
   reviewDetails: '計算のしかた',
   reviewExplained:

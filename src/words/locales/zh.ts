@@ -252,8 +252,7 @@ export const chinese: TranslationFile = {
   reviewSpared: '未受惩罚：方块帮了忙',
   reviewEnd: '无路可走',
   reviewAsked: '你能看出更好的走法吗？按这一步所在的行即可查看。',
-  reviewRun: '连续 {count} 步没有失误',
-  reviewRunMoves: '第 {from} 步到第 {to} 步',
+  reviewMoves: '第 {from} 步到第 {to} 步',
   reviewShowAll: '显示全部 {count} 项',
   reviewDetails: '计算方法',
   reviewExplained:
