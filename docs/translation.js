@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 346 texts, 1832 words.
+// 345 texts, 1822 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -408,12 +408,8 @@ const translation = {
   reviewEnd: 'No move left',
   /** In place of the best move at the moment with which a review opens, whose row tells it when pressed. */
   reviewAsked: 'Can you see a better move? Press its row to see it.',
-  /** `{count}` moves, never fewer than 20, without a mark; and which ones, `{from}` to `{to}`. */
-  reviewRun: {
-    one: '{count} move without a mistake',
-    other: '{count} moves without a mistake',
-  },
-  reviewRunMoves: 'Moves {from} to {to}',
+  /** Where a fall is that took more than one move. */
+  reviewMoves: 'Moves {from} to {to}',
   /** Before the rows that are hidden at first; `{count}` rows are all. */
   reviewShowAll: 'Show all {count}',
   /** The title of the next texts, which are hidden at first. */
