@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
-import { build } from 'esbuild';
+import { build, transformSync } from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
 import { banner, licenses, minifyTemplates, target } from './build.shared.mjs';
 
@@ -213,6 +213,8 @@ const policyFor = (script) =>
     "img-src 'self' data: blob:",
   ].join('; ');
 
+const minifyCss = (css) => transformSync(css, { loader: 'css', minify: true }).code.trim();
+
 /** Puts the script into the page `template`, which becomes the only file. */
 const asPage = (template, fileName) => ({
   name: 'as-page',
@@ -222,7 +224,8 @@ const asPage = (template, fileName) => ({
     // Inside of a script element these two would end it, or hide its end.
     const safe = code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
     const source = readFileSync(template, 'utf8')
-      .replace(/\n\s+|\/\*.*?\*\//g, '\n')
+      .replace(/(?<=<style>).*?(?=<\/style>)/s, (css) => minifyCss(css))
+      .replace(/\n\s+/g, '\n')
       .replace(
         '<!-- policy -->',
         `<meta http-equiv="Content-Security-Policy" content="${policyFor(safe)}">`,

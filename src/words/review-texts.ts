@@ -88,7 +88,7 @@ export const englishReview = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
   reviewExplained:
-    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Each was confirmed by playing on hundreds of times; what was not confirmed has no mark.',
+    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Only what playing on hundreds of times confirmed has a mark.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
     'This game ended far below that, so each loss is in percent of the score expected just before it, not of one whole.',
@@ -96,7 +96,7 @@ export const englishReview = {
   reviewAskedExplained:
     'The lesson asks about the costliest of these, not about all close together, and about one of the last ten at most. If few, it adds good moves that you found.',
   reviewFallsExplained:
-    'A line under the graph shows where it falls by at least a tenth of its height within ten moves, and no marked move is the reason.',
+    'A line under the graph shows where it falls by at least a tenth of its height within ten moves without a marked move.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows, and what it shows once nothing can move. */
   reviewGraph: 'The final score a good player would still reach',

@@ -127,7 +127,7 @@ export const arabic: TranslationFile = {
   sentenceQuestionChoices: 'اضغط Enter للتأكيد، أو Escape للإلغاء.',
   sentenceCloseChoice: 'اضغط Escape للإغلاق.',
   sentenceMainKeys:
-    'الأسهم تحرّك المربعات، وB لقراءة اللوحة، وP لقراءة النقاط، وH لتلميح، وControl Z للتراجع، وN للعبة جديدة.',
+    'الأسهم تحرّك المربعات، وB لقراءة اللوحة، وH لتلميح، وControl Z للتراجع، وN للعبة جديدة.',
   sentenceClosed: 'أُغلقت.',
   sentenceCancelled: 'أُلغي.',
   sentenceHint: 'تلميح: {direction}.',

@@ -118,7 +118,7 @@ export const german: TranslationFile = {
   sentenceQuestionChoices: 'Bestätigen mit der Eingabetaste, abbrechen mit Escape.',
   sentenceCloseChoice: 'Schließen mit Escape.',
   sentenceMainKeys:
-    'Pfeiltasten bewegen die Kacheln, B liest das Spielfeld vor, P die Punkte, H gibt einen Tipp, Strg Z nimmt den letzten Zug zurück, N beginnt ein neues Spiel.',
+    'Pfeiltasten bewegen die Kacheln, B liest das Spielfeld vor, H gibt einen Tipp, Strg Z nimmt den letzten Zug zurück, N beginnt ein neues Spiel.',
   sentenceClosed: 'Geschlossen.',
   sentenceCancelled: 'Abgebrochen.',
   sentenceHint: 'Tipp: {direction}.',

@@ -155,7 +155,7 @@ export const english = {
   sentenceCloseChoice: 'Press Escape to close.',
   /** Said after the rule of the help: the keys that matter most. */
   sentenceMainKeys:
-    'Arrow keys move the tiles, B reads the board, P the score, H gives a hint, Control Z undoes, N starts a new game.',
+    'Arrow keys move the tiles, B reads the board, H gives a hint, Control Z undoes, N starts a new game.',
   /** A card was closed, or a question was not confirmed; the focus is where it was before. */
   sentenceClosed: 'Closed.',
   sentenceCancelled: 'Cancelled.',

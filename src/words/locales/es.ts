@@ -117,7 +117,7 @@ export const spanish: TranslationFile = {
   sentenceQuestionChoices: 'Pulsa Intro para confirmar o Escape para cancelar.',
   sentenceCloseChoice: 'Pulsa Escape para cerrar.',
   sentenceMainKeys:
-    'Las flechas mueven las fichas, B lee el tablero, P los puntos, H da una pista, Control Z deshace, N empieza una partida nueva.',
+    'Las flechas mueven las fichas, B lee el tablero, H da una pista, Control Z deshace, N empieza una partida nueva.',
   sentenceClosed: 'Cerrado.',
   sentenceCancelled: 'Cancelado.',
   sentenceHint: 'Pista: {direction}.',

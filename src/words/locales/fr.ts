@@ -120,7 +120,7 @@ export const french: TranslationFile = {
   sentenceQuestionChoices: 'Appuyez sur Entrée pour confirmer, sur Échap pour revenir.',
   sentenceCloseChoice: 'Appuyez sur Échap pour fermer.',
   sentenceMainKeys:
-    'Les flèches déplacent les tuiles, B lit la grille, P le score, H donne un indice, Contrôle Z annule le dernier coup, N commence une nouvelle partie.',
+    'Les flèches déplacent les tuiles, B lit la grille, H donne un indice, Contrôle Z annule le dernier coup, N commence une nouvelle partie.',
   sentenceClosed: 'Fermé.',
   sentenceCancelled: 'Annulé.',
   sentenceHint: 'Indice\u00a0: {direction}.',

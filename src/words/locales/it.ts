@@ -123,7 +123,7 @@ export const italian: TranslationFile = {
   sentenceQuestionChoices: 'Premi Invio per confermare, Esc per tornare indietro.',
   sentenceCloseChoice: 'Premi Esc per chiudere.',
   sentenceMainKeys:
-    'Le frecce muovono le tessere, B legge la griglia, P il punteggio, H dà un consiglio, Control Z annulla, N inizia una nuova partita.',
+    'Le frecce muovono le tessere, B legge la griglia, H dà un consiglio, Control Z annulla, N inizia una nuova partita.',
   sentenceClosed: 'Chiuso.',
   sentenceCancelled: 'Non confermato.',
   sentenceHint: 'Consiglio: {direction}.',

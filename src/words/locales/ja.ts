@@ -115,7 +115,7 @@ export const japanese: TranslationFile = {
   sentenceQuestionChoices: 'Enterキーで決定、Escキーでキャンセルします。',
   sentenceCloseChoice: 'Escキーで閉じます。',
   sentenceMainKeys:
-    '矢印キーでタイルを動かし、Bで盤面、Pでスコアを読み上げ、Hでヒント、Control Zで1手戻し、Nで新しいゲームを始めます。',
+    '矢印キーでタイルを動かし、Bで盤面を読み上げ、Hでヒント、Control Zで1手戻し、Nで新しいゲームを始めます。',
   sentenceClosed: '閉じました。',
   sentenceCancelled: 'キャンセルしました。',
   sentenceHint: 'ヒント：{direction}。',

@@ -114,8 +114,7 @@ export const chinese: TranslationFile = {
   sentenceOverChoices: '按回车键开始新游戏，按 Tab 键查看其他选项。',
   sentenceQuestionChoices: '按回车键确认，按 Esc 键取消。',
   sentenceCloseChoice: '按 Esc 键关闭。',
-  sentenceMainKeys:
-    '方向键移动方块，B 朗读棋盘，P 朗读分数，H 给出提示，Control Z 撤销上一步，N 开始新游戏。',
+  sentenceMainKeys: '方向键移动方块，B 朗读棋盘，H 给出提示，Control Z 撤销上一步，N 开始新游戏。',
   sentenceClosed: '已关闭。',
   sentenceCancelled: '已取消。',
   sentenceHint: '提示：{direction}。',

@@ -315,7 +315,7 @@ describe('Announcer › tell()', () => {
   for (const [card, sentence] of [
     [
       'help',
-      'How to play. Slide all tiles in one direction; two equal tiles that meet become one. A new tile appears after each move. Make a 2048 tile to win; the game ends when nothing can move. Arrow keys move the tiles, B reads the board, P the score, H gives a hint, Control Z undoes, N starts a new game. Press Escape to close.',
+      'How to play. Slide all tiles in one direction; two equal tiles that meet become one. A new tile appears after each move. Make a 2048 tile to win; the game ends when nothing can move. Arrow keys move the tiles, B reads the board, H gives a hint, Control Z undoes, N starts a new game. Press Escape to close.',
     ],
     ['share', 'Share your game. Press Escape to close.'],
     ['unreadable', 'This file does not contain a game. Press Escape to close.'],
