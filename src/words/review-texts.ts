@@ -6,7 +6,6 @@ export type ReviewTexts = TextsLike<typeof englishReview>;
 export const englishReview = {
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
-  worstMistake: 'Worst mistake',
   /** The marks of moves. In all other texts a mistake is a move with any mark. */
   inaccuracy: 'Inaccuracy',
   mistake: 'Mistake',

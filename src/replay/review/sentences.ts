@@ -200,7 +200,7 @@ function weightOf({ isInPoints }: Findings, loss: Loss | undefined): number {
 }
 
 function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview): MadeMoment {
-  const { worst, marked, lost } = findings;
+  const { worst, lost } = findings;
   const position = positionOf(move);
   const { cause, marked: losing, step } = lost?.fall ?? {};
   const isLost = step === move || (cause === 'play' && losing?.includes(move));
@@ -213,7 +213,6 @@ function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview)
     words: [
       `${texts.text('reviewAt', { move: position })} · ${texts.text(move.direction)}`,
       isLost ? texts.text('reviewTurn') : '',
-      isWorst && marked.length > 1 ? texts.text('worstMistake') : '',
       sequelText(texts, findings, move),
     ],
     loss: findings.lossOf(move),

@@ -293,7 +293,6 @@ export const arabic: TranslationFile = {
   review: 'تحليل',
   previousMistake: 'الخطأ السابق',
   nextMistake: 'الخطأ التالي',
-  worstMistake: 'أسوأ خطأ',
   inaccuracy: 'عدم دقة',
   mistake: 'خطأ',
   blunder: 'خطأ فادح',

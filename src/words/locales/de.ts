@@ -244,7 +244,6 @@ export const german: TranslationFile = {
   review: 'Analysieren',
   previousMistake: 'Voriger Fehler',
   nextMistake: 'Nächster Fehler',
-  worstMistake: 'Schlimmster Fehler',
   inaccuracy: 'Ungenauigkeit',
   mistake: 'Fehler',
   blunder: 'Grober Fehler',

@@ -245,7 +245,6 @@ export const spanish: TranslationFile = {
   review: 'Analizar',
   previousMistake: 'Error anterior',
   nextMistake: 'Error siguiente',
-  worstMistake: 'Peor error',
   inaccuracy: 'Imprecisión',
   mistake: 'Error',
   blunder: 'Error grave',

@@ -254,7 +254,6 @@ export const french: TranslationFile = {
   review: 'Analyser',
   previousMistake: 'Erreur précédente',
   nextMistake: 'Erreur suivante',
-  worstMistake: 'Pire erreur',
   inaccuracy: 'Imprécision',
   mistake: 'Erreur',
   blunder: 'Gaffe',

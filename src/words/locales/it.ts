@@ -249,7 +249,6 @@ export const italian: TranslationFile = {
 
   previousMistake: 'Errore precedente',
   nextMistake: 'Errore successivo',
-  worstMistake: 'Errore peggiore',
   inaccuracy: 'Imprecisione',
   mistake: 'Errore',
   blunder: 'Svarione',

@@ -214,7 +214,6 @@ export const japanese: TranslationFile = {
   review: '分析',
   previousMistake: '前のミス',
   nextMistake: '次のミス',
-  worstMistake: '最大のミス',
   inaccuracy: '緩手',
   mistake: 'ミス',
   blunder: '大きなミス',

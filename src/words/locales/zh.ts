@@ -213,7 +213,6 @@ export const chinese: TranslationFile = {
   review: '复盘',
   previousMistake: '上一个失误',
   nextMistake: '下一个失误',
-  worstMistake: '最大失误',
   inaccuracy: '不精确',
   mistake: '失误',
   blunder: '严重失误',

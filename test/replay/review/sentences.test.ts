@@ -219,7 +219,7 @@ describe('The moments of a review', () => {
   it('are the marked moves, the falls of the graph and the end, in order', () => {
     expect(listed({ reached: 15_500 })).to.deep.equal([
       ['Move 9 · Left', '', '−3,000', 9],
-      ['Move 34 · Left', 'Worst mistake', '−6,000', 34],
+      ['Move 34 · Left', '', '−6,000', 34],
       ['A bad tile', 'Move 54 · Here the game was lost', '−9,000', 54],
       ['No move left', 'Move 100', '', 100],
     ]);
@@ -235,7 +235,7 @@ describe('The moments of a review', () => {
     ]);
     const [, second] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
     expect(second!.label).to.equal(
-      'Move 34 · Left, Mistake, Worst mistake, 25% of the expected score lost',
+      'Move 34 · Left, Mistake, 25% of the expected score lost',
     );
   });
 
