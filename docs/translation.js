@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 345 texts, 1822 words.
+// 344 texts, 1809 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -163,7 +163,7 @@ const translation = {
   sentenceCloseChoice: 'Press Escape to close.',
   /** Said after the rule of the help: the keys that matter most. */
   sentenceMainKeys:
-    'Arrow keys move the tiles, B reads the board, P the score, H gives a hint, Control Z undoes, N starts a new game.',
+    'Arrow keys move the tiles, B reads the board, H gives a hint, Control Z undoes, N starts a new game.',
   /** A card was closed, or a question was not confirmed; the focus is where it was before. */
   sentenceClosed: 'Closed.',
   sentenceCancelled: 'Cancelled.',
@@ -334,7 +334,6 @@ const translation = {
 
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
-  worstMistake: 'Worst mistake',
   /** The marks of moves. In all other texts a mistake is a move with any mark. */
   inaccuracy: 'Inaccuracy',
   mistake: 'Mistake',
@@ -416,7 +415,7 @@ const translation = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
   reviewExplained:
-    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Each was confirmed by playing on hundreds of times; what was not confirmed has no mark.',
+    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Only what playing on hundreds of times confirmed has a mark.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
     'This game ended far below that, so each loss is in percent of the score expected just before it, not of one whole.',
@@ -424,7 +423,7 @@ const translation = {
   reviewAskedExplained:
     'The lesson asks about the costliest of these, not about all close together, and about one of the last ten at most. If few, it adds good moves that you found.',
   reviewFallsExplained:
-    'A line under the graph shows where it falls by at least a tenth of its height within ten moves, and no marked move is the reason.',
+    'A line under the graph shows where it falls by at least a tenth of its height within ten moves without a marked move.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows, and what it shows once nothing can move. */
   reviewGraph: 'The final score a good player would still reach',
