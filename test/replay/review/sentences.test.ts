@@ -234,9 +234,7 @@ describe('The moments of a review', () => {
       'No move left ',
     ]);
     const [, second] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
-    expect(second!.label).to.equal(
-      'Move 34 · Left, Mistake, 25% of the expected score lost',
-    );
+    expect(second!.label).to.equal('Move 34 · Left, Mistake, 25% of the expected score lost');
   });
 
   it('are as many as the marks, besides the falls, and the end is one', () => {
