@@ -520,7 +520,7 @@ const translation = {
   /** In the list at the end: a question, the viewer's answer, which may be right without being the best move, and that one. */
   learnTitle: 'Move {move}',
   learnYours: 'You: {direction}',
-  learnYoursAsGood: 'You: {direction}, right too',
+  learnYoursAsGood: 'You: {direction}, correct too',
   learnBestWas: 'Best: {direction}',
   /** Starts a round of those not right at the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },

@@ -53,7 +53,7 @@ const styles = css`
       --_bars: var(--_above);
     }
   }
-  @container (inline-size < 17.5em) {
+  @container (inline-size < 15em) {
     section {
       --_bars: calc(min(1, var(--_above)) * 2);
     }

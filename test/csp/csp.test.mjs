@@ -218,8 +218,8 @@ test('a review and the computer are fetched when they are asked for, runs in a w
   assert.ok(fetched.includes('game-2048-replay-review.min.js'), fetched.join(' '));
   assert.ok(fetched.includes('game-2048-player.min.js'), fetched.join(' '));
   assert.ok(fetched.includes('player-worker.js') || page.workers().length > 0);
-  // At the turn, where the board is now, or at the next mistake.
-  await (await wait('button-review')).asElement().click();
+  // A row tells the best move, also of the position that is shown already.
+  await (await wait('button-worst-mistake')).asElement().click();
   await wait('best-arrow');
   const position = await page.$eval(
     'game-2048-replay',

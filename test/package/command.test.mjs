@@ -375,16 +375,16 @@ describe('game-2048-element play', () => {
   it('refuses a module without a player, a missing option and a value that is not allowed', async () => {
     write('none.mjs', 'export const chooseMove = 1;');
     write('broken.mjs', "throw new Error('oops')");
-    mkdirSync(join(project, 'old'));
-    write('old/package.json', '{ "type": "commonjs" }');
-    write('old/esm.js', `export default { ${first} };`);
-    write('old/compiled.js', `exports.__esModule = true; exports.default = { ${first} };`);
+    mkdirSync(join(project, 'commonjs'));
+    write('commonjs/package.json', '{ "type": "commonjs" }');
+    write('commonjs/esm.js', `export default { ${first} };`);
+    write('commonjs/compiled.js', `exports.__esModule = true; exports.default = { ${first} };`);
     for (const [args, exit, message] of [
       [['--player', 'none.mjs'], 1, /player must be a module that exports .*, not none\.mjs/],
       [['--player', 'absent.mjs'], 2, /there is no file absent\.mjs\n$/],
       [['--player', '.'], 2, /must be the file of a module, or a URL, not the folder \.\n$/],
       [
-        ['--player', 'old/esm.js'],
+        ['--player', 'commonjs/esm.js'],
         2,
         /export.*the name of a file with import or export ends in \.mjs\n$/,
       ],
@@ -398,7 +398,7 @@ describe('game-2048-element play', () => {
       assert.equal(code, exit);
       assert.match(error, message);
     }
-    assert.equal((await run(['play', '--player', 'old/compiled.js', '--games=1'])).code, 0);
+    assert.equal((await run(['play', '--player', 'commonjs/compiled.js', '--games=1'])).code, 0);
   });
 
   it(
