@@ -68,7 +68,7 @@ const styles = css`
     padding: var(--_space);
     border: 0;
     border-radius: calc(var(--_unit) * 0.1 + var(--_space));
-    background: var(--game-2048-board, light-dark(#cbb59b, #302637));
+    background: var(--game-2048-board, light-dark(#cbb59b, #232a3a));
     touch-action: var(--_touch);
     cursor: pointer;
   }
@@ -80,7 +80,7 @@ const styles = css`
   }
   span {
     border-radius: var(--game-2048-radius, 10%);
-    background: var(--game-2048-cell, light-dark(#decebb, #3c3144));
+    background: var(--game-2048-cell, light-dark(#decebb, #2e3649));
     /* Forced colours show it. */
     outline: 1px solid #0000;
   }

@@ -14,7 +14,7 @@ export interface TileColors {
  */
 export const tileColors: readonly TileColors[] = [
   // 2
-  { background: ['#fdf8ee', '#614f5c'], text: ['#12192f', '#fff'] },
+  { background: ['#fdf8ee', '#4c556c'], text: ['#12192f', '#fff'] },
   // 4
   { background: ['#c2e9f4', '#3d58a5'], text: ['#12192f', '#fff'] },
   // 8
@@ -53,15 +53,15 @@ export const tileColors: readonly TileColors[] = [
 
 /** Colours of everything except tiles, by their CSS names. */
 export const surfaceColors = {
-  board: ['#cbb59b', '#302637'],
-  cell: ['#decebb', '#3c3144'],
-  panel: ['#f3eade', '#2f2635'],
-  text: ['#20283f', '#f1edf2'],
-  muted: ['#4f5b72', '#b6adbb'],
-  border: ['#6d7b93', '#7a7082'],
+  board: ['#cbb59b', '#232a3a'],
+  cell: ['#decebb', '#2e3649'],
+  panel: ['#f3eade', '#242b3b'],
+  text: ['#20283f', '#e9eff6'],
+  muted: ['#4f5b72', '#a5b2c4'],
+  border: ['#6d7b93', '#697589'],
   button: ['#374378', '#b6c1f2'],
   'button-text': ['#fff', '#141831'],
-  overlay: ['#f3eade66', '#19131f4d'],
-  card: ['#fdfcfb', '#1f1824'],
+  overlay: ['#f3eade66', '#1016224d'],
+  card: ['#fdfcfb', '#181e2b'],
   focus: ['#374378', '#b6c1f2'],
 } as const satisfies Record<string, ColorPair>;
