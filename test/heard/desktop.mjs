@@ -16,7 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { title } from './site.mjs';
 
-const run = promisify(execFile);
+/** Waiting for a window, xdotool may miss that it has come: the limit lets it be asked again. */
+const run = (command, options, env) =>
+  promisify(execFile)(command, options, { env, timeout: 10_000 });
 const speechModule = fileURLToPath(new URL('speech-module.mjs', import.meta.url));
 const launcher = '/usr/libexec/at-spi-bus-launcher';
 
@@ -95,6 +97,8 @@ export class Desktop {
   #home = mkdtempSync(join(tmpdir(), 'heard-'));
   #log = join(this.#home, 'spoken');
   #environment = {};
+  #children = [];
+  #windowManager;
 
   /** Starts everything, and the browser at this address. */
   static async open(browser, address) {
@@ -116,19 +120,18 @@ export class Desktop {
 
   /** Presses keys as a keyboard does: `Left`, `shift+Tab`. */
   async press(...keys) {
-    await run('xdotool', ['key', ...keys], { env: this.#environment });
+    await run('xdotool', ['key', ...keys], this.#environment);
   }
 
   /** Puts the keyboard into the browser's window. @returns whether there is one */
   async focusWindow() {
     const env = this.#environment;
     try {
-      const { stdout } = await run('xdotool', ['search', '--onlyvisible', '--name', title], {
-        env,
-      });
+      const search = ['search', '--onlyvisible', '--name', title];
+      const { stdout } = await run('xdotool', search, env);
       const window = stdout.trim().split('\n').at(-1);
       if (!window) return false;
-      await run('xdotool', ['windowactivate', '--sync', window], { env });
+      await run('xdotool', ['windowactivate', '--sync', window], env);
       return true;
     } catch {
       return false;
@@ -136,7 +139,8 @@ export class Desktop {
   }
 
   async close() {
-    for (const signal of ['SIGTERM', 'SIGKILL']) {
+    // What starts while the others end is met by the next round.
+    for (const signal of ['SIGTERM', 'SIGKILL', 'SIGKILL', 'SIGKILL']) {
       for (const pid of this.#allProcesses()) {
         try {
           process.kill(pid, signal);
@@ -146,6 +150,7 @@ export class Desktop {
       }
       await wait(500);
     }
+    for (const child of this.#children) this.#letGo(child);
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 
@@ -191,7 +196,7 @@ export class Desktop {
     };
     this.#environment.DISPLAY = await this.#startDisplay();
     this.#environment.DBUS_SESSION_BUS_ADDRESS = await this.#startBus();
-    this.#spawn('openbox', ['--config-file', join(home, 'openbox.xml')]);
+    await this.until(() => this.#startWindowManager(), 'openbox manages windows');
     this.#spawn(launcher, ['--launch-immediately']);
     this.#turnOnAccessibility();
     this.#spawn('orca', ['--replace']);
@@ -209,6 +214,21 @@ export class Desktop {
       server.on('exit', () => reject(new Error('Xvfb has ended')));
       server.stdio[3].once('data', (number) => resolve(`:${String(number).trim()}`));
     });
+  }
+
+  /** Now and then openbox gives up on a display that is new: it is started until it answers. @returns whether it does */
+  async #startWindowManager() {
+    const { exitCode, signalCode } = this.#windowManager ?? { exitCode: 0 };
+    if ((exitCode ?? signalCode) !== null) {
+      const options = ['--config-file', join(this.#home, 'openbox.xml')];
+      this.#windowManager = this.#spawn('openbox', options);
+    }
+    try {
+      await run('xdotool', ['get_num_desktops'], this.#environment);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #startBus() {
@@ -243,7 +263,14 @@ export class Desktop {
   #spawn(command, options, stdio = 'ignore') {
     const child = spawn(command, options, { env: this.#environment, stdio, detached: true });
     child.on('error', () => undefined);
+    this.#children.push(child);
     return child;
+  }
+
+  /** A service that the bus has started may outlive it, and hold its output: the tests do not wait for that. */
+  #letGo(child) {
+    child.unref();
+    for (const stream of child.stdio) stream?.destroy();
   }
 
   /** Resolves when this holds. Its limit ends what hangs: Orca may need many seconds on a busy machine. */
