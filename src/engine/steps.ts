@@ -6,7 +6,7 @@ import { startPosition } from './position.js';
 import { ReplayReader } from './replay-reader.js';
 import type { Move } from './types.js';
 
-/** What led to a step: the start, a move, an edit (`board`, `score`, `add`), or giving up. */
+/** The cause of a step: the start, a move, an edit (`board`, `score`, `add`), or giving up. */
 export type StepKind = Entry['kind'];
 
 /** One step of a replay. */
@@ -14,7 +14,7 @@ export interface Step {
   /** 0 for the start, then 1, 2, 3, … */
   index: number;
   kind: StepKind;
-  /** What happened, if it is a move. */
+  /** The move, if it is one. */
   move?: Move;
   /** The game after this step, independent of the games of other steps. */
   position: GameView;

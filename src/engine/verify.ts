@@ -9,7 +9,7 @@ import { checkGameOption, RULE_NAMES } from './rules.js';
 import { valueOf } from './tiles.js';
 import type { Result, Rules } from './types.js';
 
-/** What `verify` requires of a replay line, and its limits. */
+/** The requirements of `verify`, and its limits. */
 export interface VerifyOptions extends ReplayLimits {
   /** Rules that the line must have; omitted ones may have any value. */
   rules?: { readonly [Name in keyof Rules]?: Rules[Name] | undefined } | undefined;

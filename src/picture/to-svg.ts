@@ -26,9 +26,9 @@ export interface PictureOptions {
   labels?: string | undefined;
   /** A direction to advise: an arrow at that edge of the board. */
   move?: Direction | undefined;
-  /** What lies behind the cells: a CSS colour such as `'#bbada0'`, or `'none'`. By default the colour of the board. */
+  /** The colour behind the cells: a CSS colour such as `'#bbada0'`, or `'none'`. By default the colour of the board. */
   background?: string | undefined;
-  /** What the picture is called, for screen readers and as a tooltip. By default the size and the highest tile. */
+  /** The name of the picture, for screen readers and as a tooltip. By default the size and the highest tile. */
   title?: string | undefined;
 }
 

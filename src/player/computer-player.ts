@@ -6,7 +6,7 @@ import { doJob, workInSlices, type Limits } from './worker/jobs.js';
 import type { Player } from './play-game.js';
 import { ratedPositionOf, type Rating } from './judging/rating.js';
 
-/** How strong the computer plays. */
+/** The strength of the computer. */
 export interface ComputerPlayerOptions {
   /**
    * Milliseconds for choosing a move, more than 0. Without a `budget` the move also gets one in proportion to this time;

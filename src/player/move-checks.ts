@@ -14,7 +14,7 @@ export function suspectsToCheck(suspects: readonly Suspect[]): Suspect[] {
   return suspects.toSorted(order).slice(0, MOST_CHECKS);
 }
 
-/** What a check has found out about a move. */
+/** The result of checking a move. */
 interface Confirmed {
   readonly loss: number;
   readonly games: FoundWorse;

@@ -11,7 +11,7 @@ import { checkCallbackAndSignal } from './checks.js';
 import type { Rating } from './judging/rating.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
 
-/** What a player gets besides the game. */
+/** The second argument of `chooseMove` and `rate`. */
 export interface PlayerContext {
   /** Aborted once the move no longer matters. */
   readonly signal: AbortSignal;

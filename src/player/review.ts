@@ -40,7 +40,7 @@ export interface TurningPoint {
 }
 
 /**
- * What the computer thinks of a game.
+ * The computer's opinion of a game.
  *
  * The `value` of every move, followed by `reached`, is the expected final score throughout the game: a
  * curve whose drops are the turning points.

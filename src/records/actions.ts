@@ -27,7 +27,7 @@ export interface Message {
   readonly undo: Undo | undefined;
 }
 
-/** What takes an action back, in the store that it changed: another key may be shown by then. */
+/** Takes an action back, in the store that it changed: another key may be shown by then. */
 interface Undo {
   readonly store: RecordStore;
   readonly difference: Difference;

@@ -5,13 +5,13 @@ import { eventOf } from './event-of.js';
 /** Who caused a change: the person playing, the computer player, or the page's scripts and attributes. */
 export type Cause = 'player' | 'computer' | 'page';
 
-/** What the detail of every event contains. */
+/** The part that the details of all events have. */
 export interface EventDetail {
   /** Who caused it: `player`, `computer` or `page` (the page's scripts and attributes). */
   by: Cause;
 }
 
-/** How far the game is, after what the event tells of. */
+/** The progress of the game after the event. */
 export interface ProgressDetail extends EventDetail {
   /** Points now. */
   score: number;

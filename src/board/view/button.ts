@@ -4,7 +4,7 @@ export interface ButtonModel {
   /** Its CSS part is `button-NAME`. */
   name: string;
   label: string;
-  /** What is shown, if it is not the label; empty for the icon alone. */
+  /** The text shown, if it is not the label; empty for the icon alone. */
   text?: string | TemplateResult | undefined;
   icon?: string | undefined;
   /** A number behind the text, which stays where there is no room for the text. */

@@ -17,7 +17,7 @@ export interface Fact {
   readonly reason?: Reason | undefined;
   /** More is better in each number, and all are compared with those of another slide. */
   readonly worth: readonly number[];
-  /** What the numbers of another slide are compared with, if not with `worth`. */
+  /** Compared with the numbers of another slide, instead of `worth`. */
   readonly bar?: readonly number[];
   /** Told only where nothing weightier is. */
   readonly isLastResort?: boolean;

@@ -8,7 +8,7 @@ import { compareFacts, MOST_REASONS } from './reasons.js';
 import type { Finding } from '../search/search.js';
 import { otherRule } from './standard-rules.js';
 
-/** What the computer thinks of a move. */
+/** The computer's opinion of a move. */
 export interface Rating {
   readonly direction: Direction;
   /**

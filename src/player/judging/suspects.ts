@@ -12,11 +12,11 @@ export interface Suspect {
   readonly direction: Direction;
   /** The move that may be better. */
   readonly rival: Direction;
-  /** How a check tells whether it is. */
+  /** The checks by which it is confirmed, or not. */
   readonly tests: readonly Test[];
-  /** How suspicious it is: only compares suspects with the same tests. */
+  /** The more suspicious, the larger: compares only suspects with the same tests. */
   readonly weight: number;
-  /** What the search says of the position. */
+  /** The search's result for the position. */
   readonly findings: readonly Finding[];
 }
 

@@ -16,7 +16,7 @@ export interface Situation extends Cells {
   readonly fourChance: number;
 }
 
-/** What of a game decides how good its moves are. */
+/** The part of a game that decides how good its moves are. */
 export interface RatedBoard extends Pick<GameView, 'board'> {
   readonly rules: Pick<GameView['rules'], 'fourChance'>;
 }

@@ -77,7 +77,7 @@ export interface PlayerHost {
     game: Pick<GameView, 'board' | 'rules'>,
     direction: Direction,
   ): Promise<FirstMoves | null>;
-  /** What can be said for each move and against each other one, by their boards. */
+  /** The reasons for each move and against each other one, by their boards. */
   compare(game: Pick<GameView, 'board' | 'rules'>): Promise<Comparisons | null>;
 }
 

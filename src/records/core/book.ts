@@ -26,7 +26,7 @@ export interface Difference {
   readonly removed: readonly KeptGame[];
 }
 
-/** What an edit has changed, and the games after it. */
+/** The result of an edit: what it has changed, and the games after it. */
 export interface Change extends Difference {
   readonly games: readonly KeptGame[];
 }

@@ -21,7 +21,7 @@ export interface RefusedLine {
   readonly message: string;
 }
 
-/** What loading a text did. */
+/** The result of loading a text. */
 export interface LoadResult {
   /** Games added. */
   readonly added: number;

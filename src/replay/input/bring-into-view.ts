@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../board/view/motion.js';
 
-/** What is looked at together: the board, and during a lesson the question, its answers and what they are worth. */
+/** Looked at together: the board, and during a lesson the question, its answers and what they are worth. */
 const lookedAt = '.stage, [part~=learn-question], .learn .answers, [part~=learn-answer]';
 
 /**

@@ -183,10 +183,10 @@ interface Pair {
   readonly worse: Direction;
 }
 
-/** What the better one is called: while it is asked for, not by its direction. */
+/** The name of the better move; while that is asked for, not its direction. */
 type NamedPair = Pair & { readonly betterName: string };
 
-/** What is seen on the board, what is seen three moves later, and how many games end; or that nothing is seen. */
+/** Says what is seen on the board, what three moves later, and how many games end; or that nothing is seen. */
 function reasonsAndGames(
   texts: AllLearnTexts,
   judgment: Judgment,
@@ -236,7 +236,7 @@ function* allAhead({ firstMoves }: Judgment, { better, worse }: Pair): Generator
   }
 }
 
-/** What is told; undefined if the games do not tell the moves apart. */
+/** The feature to tell of; undefined if the games do not tell the moves apart. */
 function aheadOf(judgment: Judgment, pair: Pair): Ahead | undefined {
   const { better, worse } = pair;
   // What merges at once has been told.
@@ -264,7 +264,7 @@ const aheadTexts = {
   full: 'learnFullLater',
 } as const satisfies Record<Ahead['kind'], keyof LearnTexts>;
 
-/** What games have in common three moves later: which tiles merge, that a small one is locked in, or that no cell is free. */
+/** Says what games have in common three moves later: which tiles merge, that a small one is locked in, or that no cell is free. */
 function aheadText(texts: AllLearnTexts, judgment: Judgment, pair: NamedPair): string {
   const { better, worse, betterName } = pair;
   const ahead = aheadOf(judgment, pair);

@@ -8,7 +8,7 @@ const quickly = 10;
 /** A tile that costs less than this share of the height of the graph is not counted as a bad one. */
 const badTile = 1 / 50;
 
-/** What makes up at least this share of a fall is its cause. */
+/** The cause of a fall makes up at least this share of it. */
 const mostOfIt = 1 / 2;
 
 /** A tile costs so many times what its move does, if the fall after both is the tile's. */
@@ -43,7 +43,7 @@ export interface Descent {
   readonly falls: readonly Fall[];
 }
 
-/** What the graph is made of. */
+/** The data of the graph. */
 export interface Curve {
   /** The expected final score at each position, without what only a single position has. */
   readonly values: readonly number[];

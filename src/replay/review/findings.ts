@@ -26,17 +26,17 @@ const most = 1 / 2;
 export interface Lost {
   readonly from: number;
   readonly to: number;
-  /** What it came by; undefined if there is more than one reason. */
+  /** The fall that caused it; undefined if there were several. */
   readonly fall: Fall | undefined;
 }
 
-/** What came of a marked move: the game ended so many moves later, or the graph shows the loss, or good luck made up for it. */
+/** The consequence of a marked move: the game ended so many moves later, or the graph shows the loss, or good luck made up for it. */
 export interface Sequel {
   readonly kind: 'ended' | 'punished' | 'spared';
   readonly movesLater: number;
 }
 
-/** What a review has found. Positions are those of the replay. */
+/** The findings of a review. Positions are those of the replay. */
 export class Findings {
   readonly review: Review;
   readonly marked: readonly MoveReview[];
@@ -137,7 +137,7 @@ export class Findings {
     return this.#game && largestTile(this.#game, positionOf(move));
   }
 
-  /** What came of a marked move; undefined if that cannot be told. */
+  /** The consequence of a marked move; undefined if that cannot be told. */
   sequelOf(move: MoveReview): Sequel | undefined {
     const { index, value } = move;
     const movesLater = this.last - index;

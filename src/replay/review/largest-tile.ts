@@ -1,6 +1,6 @@
 import type { Timeline } from '../core/timeline.js';
 
-/** What a move did to the largest tile. */
+/** The effect of a move on the largest tile. */
 export interface LargestTile {
   readonly value: number;
   /** It stood in a corner, which it left, and no corner holds so large a tile now. */

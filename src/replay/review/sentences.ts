@@ -80,7 +80,7 @@ function newTileText(texts: AllReviewTexts, findings: Findings, step: MoveReview
   return tile ? texts.text('sentenceNewTile', tileWords(texts, tile, { columns: 4 })) : '';
 }
 
-/** What is seen where the largest tile has left its corner to a new one. */
+/** Names the move by which the largest tile left its corner to a new tile; otherwise empty. */
 function cornerText(texts: AllReviewTexts, findings: Findings, step: MoveReview): string {
   const largest = findings.largestTileAfter(step);
   if (!largest?.hasLeft || !largest.isReplaced) return '';
@@ -124,7 +124,7 @@ export function explanationsOf(texts: AllReviewTexts, { isInPoints, review }: Fi
   ];
 }
 
-/** What the graph shows; at the end of a game that is over, that nothing is left. */
+/** The label of the graph; at the end of a game that is over it says that nothing is left. */
 export function graphText(texts: AllReviewTexts, { isOver, last }: Findings, shown: number) {
   return texts.text(isOver && shown === last ? 'reviewGraphOver' : 'reviewGraph');
 }
@@ -266,7 +266,7 @@ export function momentsOf(texts: AllReviewTexts, findings: Findings): Moment[] {
   return moments.map((moment) => momentOf(texts, findings, moment));
 }
 
-/** Whether the game was punished for a marked move, as the note of a row. */
+/** The note of a row: whether the game was punished for its marked move. */
 function sequelText(texts: AllReviewTexts, findings: Findings, move: MoveReview): string {
   const sequel = findings.sequelOf(move);
   if (!sequel) return '';
