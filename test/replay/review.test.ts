@@ -120,6 +120,13 @@ describe('<game-2048-replay review>', () => {
     expect(element.shadowRoot!.textContent).not.to.include(onlyStandard);
   });
 
+  it('keeps the label of its button in one line beside the progress with text of twice the size', async () => {
+    const element = await makeWithReview({ style: 'max-width: 300px; font-size: 32px' });
+    await startReview(element);
+    expect(reviewButtonText(element)).to.equal('Cancel');
+    expect(button(element, 'review').offsetHeight).to.be.lessThan(80);
+  });
+
   it('shows its progress in a bar, and then the summary, which it announces', async () => {
     const element = await makeWithReview();
     const shares: number[] = [];

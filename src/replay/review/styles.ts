@@ -67,8 +67,9 @@ export const reviewStyles = css`
   .review > .bar {
     align-items: center;
   }
+  /* As wide as its label: large text leaves it one letter a line otherwise. */
   [part~='button-review'] {
-    flex: 1;
+    flex: 1 1 auto;
   }
   .transport [part~='button-review'] {
     flex: none;
@@ -187,8 +188,7 @@ export const reviewStyles = css`
     font-size: 0.8125em;
   }
   progress {
-    flex: 1 1 6em;
-    min-width: 4em;
+    flex: 1 1 4em;
     height: 12px;
     accent-color: var(--_button);
   }
