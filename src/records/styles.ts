@@ -24,6 +24,7 @@ const recordsStyles = css`
     border-radius: 10px;
     background: var(--_panel);
     text-align: center;
+    text-wrap: balance;
   }
   .head {
     justify-self: center;
@@ -317,6 +318,13 @@ const recordsStyles = css`
     .tile,
     .mark {
       border: 1px solid;
+    }
+    /* Frames show where a button is. */
+    .game > .footer {
+      margin: 0;
+    }
+    th:first-child button {
+      padding-inline: 6px;
     }
   }
   @media (forced-colors: active) {

@@ -1,9 +1,11 @@
 /** What a record book shows of its games: figures, bars, rows, films and messages. */
 import { expect } from '@open-wc/testing';
+import { registerTranslation } from 'game-2048-element';
 import 'game-2048-element/replay';
 import { Game } from 'game-2048-element/engine';
 import { until } from '../support/fixture.js';
 import { playOn } from '../support/plays.js';
+import { emulate } from '../support/input.js';
 import { key } from '../support/storage.js';
 import {
   choosePool,
@@ -220,5 +222,33 @@ describe('What <game-2048-records> shows', () => {
       book.load('').catch(() => undefined);
       await until(() => statusOf(book).startsWith('0 games'));
     }
+  });
+
+  it('breaks the label of a figure into lines of about one length', async () => {
+    registerTranslation({ $code: 'tlh', recordsAverage: Array(16).fill('ab').join(' ') });
+    const { game, book } = await gameWithBook('lang="tlh"');
+    win(game);
+    await settled(book);
+    const range = document.createRange();
+    range.selectNodeContents(part(book, 'figures').querySelector('div:nth-child(4) .label')!);
+    const shares = [300, 310, 320, 330, 340].map((width) => {
+      book.style.width = `${width}px`;
+      const widths = [...range.getClientRects()].map((line) => line.width);
+      expect(widths).to.have.lengthOf.above(1);
+      return Math.min(...widths) / Math.max(...widths);
+    });
+    expect(Math.min(...shares)).to.be.above(0.6);
+  });
+
+  it('has the frames of its buttons within its width in forced colours', async function () {
+    if (!(await emulate({ 'forced-colors': 'active' }))) this.skip();
+    const { game, book } = await gameWithBook();
+    win(game);
+    await settled(book);
+    const { left } = book.getBoundingClientRect();
+    const buttons = [...book.shadowRoot!.querySelectorAll('button')];
+    const outside = buttons.filter((button) => button.getBoundingClientRect().left < left);
+    expect(outside.map(textOf)).to.deep.equal([]);
+    await emulate({});
   });
 });
