@@ -40,7 +40,7 @@ function trimReadme() {
   const file = join(target, 'README.md');
   const text = readFileSync(file, 'utf8')
     .replace(/Take it along:.*?(?=npm ci\n)/s, '```sh\n')
-    .replace(' The\nsame commands run here.', '')
+    .replace(/ The\s+same\s+commands\s+run\s+here\./, '')
     .replace(/\[([^\]]*)\]\(\.\.\/[^)]*\)/g, '$1');
   writeFileSync(file, text);
 }
