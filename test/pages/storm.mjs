@@ -1,7 +1,7 @@
 /**
  * A storm over a record book: in each step three tabs at once play, play on, delete, undo, load, reload or are closed.
- * What a tab was told to be stored must be in the book, once; what it did right before it was reloaded or closed is whole or
- * absent. No tab is crashed: tabs may share a process, which others would lose.
+ * What a tab was told to be stored must be in the book, once; of what it did right before it was reloaded or closed each edit
+ * is whole or absent, and the book has none without those before it. No tab is crashed: tabs may share a process, which others would lose.
  *
  * `node test/pages/storm.mjs [STEPS] [SEED]` prints the seed, with which the same steps come again.
  */
@@ -35,7 +35,7 @@ function randomOf(seed) {
   };
 }
 
-/** What a tab does, in the page. `own` are the lines of its games. Each returns them as they are once that is stored. */
+/** What a tab does, in the page. `own` are the lines of its games. Each returns them as they are after each edit. */
 const actions = {
   play: (own) => {
     const game = document.querySelector('game-2048');
@@ -43,15 +43,19 @@ const actions = {
     const directions = ['left', 'down', 'right', 'up'];
     while (!game.won && directions.some((direction) => game.move(direction)));
     game.keepPlaying();
-    return [...own, game.replay];
+    return [[...own, game.replay]];
   },
   playOn: (own) => {
     const game = document.querySelector('game-2048');
     const before = game.replay;
-    if (!own.includes(before) || game.over) return own;
-    for (const direction of ['left', 'down', 'right', 'up']) game.move(direction);
-    game.giveUp();
-    return [...own.filter((line) => line !== before), game.replay];
+    if (!own.includes(before) || game.over) return [];
+    const others = own.filter((line) => line !== before);
+    // Each move of a game that was won is stored at once.
+    return ['left', 'down', 'right', 'up', 'giveUp'].map((act) => {
+      if (act === 'giveUp') game.giveUp();
+      else game.move(act);
+      return [...others, game.replay];
+    });
   },
   delete: async (own) => {
     const book = document.querySelector('game-2048-records');
@@ -62,22 +66,22 @@ const actions = {
     const listed = book.games.filter(({ columns }) => columns === 4);
     const index = listed.findIndex(({ replay }) => own.includes(replay));
     const row = book.shadowRoot.querySelectorAll('[part=row]')[index];
-    if (!row) return own;
+    if (!row) return [];
     if (!row.classList.contains('open')) row.click();
     await book.updateComplete;
     book.shadowRoot.querySelector('[part~=button-delete]').click();
     window.deleted = listed[index].replay;
-    return own.filter((line) => line !== window.deleted);
+    return [own.filter((line) => line !== window.deleted)];
   },
   undo: async (own) => {
     const book = document.querySelector('game-2048-records');
     await book.updateComplete;
     const message = book.shadowRoot.querySelector('[part=message]');
-    if (!window.deleted || !message?.innerText.includes('deleted')) return own;
+    if (!window.deleted || !message?.innerText.includes('deleted')) return [];
     message.querySelector('button').click();
     const restored = window.deleted;
     window.deleted = undefined;
-    return [...own, restored];
+    return [[...own, restored]];
   },
 };
 
@@ -137,10 +141,9 @@ export async function storm({ steps, seed, log = () => undefined }) {
   async function begin({ tab, name, end }) {
     counts[name] = (counts[name] ?? 0) + 1;
     counts[end] = (counts[end] ?? 0) + 1;
-    tab.next = tab.own;
     if (name === 'load') {
       await tab.page.$eval('game-2048-records', (book, text) => void book.load(text), tab.text);
-    } else tab.next = await run(tab.page, actions[name], tab.own);
+    } else tab.edits = await run(tab.page, actions[name], tab.own);
   }
 
   async function endPage({ tab, end }) {
@@ -158,7 +161,8 @@ export async function storm({ steps, seed, log = () => undefined }) {
       await load(tab.page, tab.text);
       for (const line of tab.text.split('\n')) shared.add(line);
     }
-    tab.own = tab.next;
+    tab.own = tab.edits.at(-1) ?? tab.own;
+    tab.edits = [];
   }
 
   /** Compares the book of a page with the lines of all tabs. */
@@ -167,11 +171,13 @@ export async function storm({ steps, seed, log = () => undefined }) {
     const rest = new Set(found);
     assert.equal(rest.size, found.length, 'a game is doubled');
     for (const tab of tabs) {
-      const states = [tab.own, tab.next].filter((lines) => lines.every((line) => rest.has(line)));
+      const states = [tab.own, ...tab.edits].filter((lines) =>
+        lines.every((line) => rest.has(line)),
+      );
       assert.ok(states.length > 0, 'a game is lost');
       // Before a deletion there was one game more, after a game.
       tab.own = states.toSorted((one, other) => other.length - one.length)[0];
-      tab.next = tab.own;
+      tab.edits = [];
       for (const line of tab.own) rest.delete(line);
     }
     for (const line of shared) assert.ok(rest.has(line), 'a loaded game is lost');
@@ -181,7 +187,7 @@ export async function storm({ steps, seed, log = () => undefined }) {
   let step = 0;
   try {
     const tabs = [];
-    for (let n = 0; n < 3; n++) tabs.push({ page: await open(), own: [], next: [] });
+    for (let n = 0; n < 3; n++) tabs.push({ page: await open(), own: [], edits: [] });
     for (const { page } of tabs) await whenReady(page);
     for (step = 1; step <= steps; step++) {
       const plans = tabs.map((tab) => {
