@@ -1,4 +1,4 @@
-import { Game2048Element } from 'game-2048-element';
+import { Game2048Element, registerTranslation } from 'game-2048-element';
 import { Game2048RecordsElement } from 'game-2048-element/records';
 import { drawCard } from './daily-card.js';
 import { daysOf } from './daily-days.js';
@@ -71,6 +71,9 @@ again.addEventListener('click', () => {
   game.newGame();
   game.focus();
 });
+
+// The card has no button for a new game, and Enter begins none.
+registerTranslation({ $code: 'en', sentenceOverChoices: 'Press Tab for the choices.' });
 
 // The seed before the key: a game is restored only where it has the seed that is asked for.
 game.seed = todaysSeed;

@@ -140,6 +140,10 @@ describe('the daily puzzle', () => {
       await finish(page);
       await cardIsThere(page);
       const { replay, score } = await gameOf(page);
+      const said = await page.$eval('game-2048', ({ shadowRoot }) =>
+        shadowRoot.querySelector('[role=status]').textContent.trim(),
+      );
+      assert.match(said, /moves, highest tile \d+\. .*Press Tab for the choices\.$/);
       await press(page, ['Enter', 'Escape', 'Enter']);
       assert.equal((await gameOf(page)).replay, replay);
       await page.click('#again');
