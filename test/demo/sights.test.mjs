@@ -62,6 +62,21 @@ describe('the article', () => {
   }
 });
 
+describe('the page for a class', () => {
+  it('breaks the label of its button for files, where all text is twice as large, and cuts nothing off', async () => {
+    const { page, close } = await site.open('class');
+    await page.setViewport({ width: 390, height: 844 });
+    const heightAt = (size) =>
+      page.evaluate((value) => {
+        document.documentElement.style.fontSize = value;
+        const field = document.querySelector('#files');
+        return field.offsetHeight / parseFloat(getComputedStyle(field).fontSize);
+      }, size);
+    assert.ok((await heightAt('200%')) > 1.3 * (await heightAt('100%')));
+    await close();
+  });
+});
+
 describe('the form of the first page', () => {
   it('asks for pictures in one line', async () => {
     const { page, close } = await site.open('index');
