@@ -34,7 +34,7 @@ const python = (program) =>
 
 test('a program in Python plays the board of a page', { skip: !hasPython }, async () => {
   // Its port is the system's choice, which it prints.
-  const program = section('In Python', 'python')[0].code.replace(
+  const program = readFileSync(`${root}examples/http_player.py`, 'utf8').replace(
     /HTTPServer\(\("127\.0\.0\.1", 8000\), Player\)\.serve_forever\(\)/,
     'server = HTTPServer(("127.0.0.1", 0), Player)\nprint(server.server_port, flush=True)\nserver.serve_forever()',
   );
