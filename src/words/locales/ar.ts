@@ -381,7 +381,7 @@ export const arabic: TranslationFile = {
     other: 'عوقبت خلال {count} نقلة',
   },
   reviewSpared: 'لم تعاقَب: كانت المربعات رحيمة',
-  reviewEnd: 'لا نقلة ممكنة بعد',
+  reviewEnd: 'لم تبقَ نقلة ممكنة',
   reviewAsked: 'هل ترى نقلة أفضل؟ اضغط سطرها لتراها.',
   reviewMoves: 'النقلات من {from} إلى {to}',
   reviewShowAll: 'عرض الكل ({count})',

@@ -256,7 +256,7 @@ export const german: TranslationFile = {
   tryAgain: 'Hier noch mal versuchen',
   playedMove: 'Gespielt: {direction}.',
   reviewLuck: 'Mehr Glück als in {share} der Partien.',
-  reviewBadLuck: '{share} der Partien laufen glücklicher.',
+  reviewBadLuck: '{share} der Partien verlaufen glücklicher.',
   reviewMarks: '{marks}.',
   reviewShareLost: '{share} der erwarteten Punktzahl verloren',
   reviewAllLost: 'alle noch möglichen Punkte verloren',
@@ -350,16 +350,16 @@ export const german: TranslationFile = {
   learnTryOn: 'Versuch einen anderen Zug, oder drücke „{show}“.',
   learnReasons: 'Er {clauses}.',
   learnEnds:
-    'Nach {worse} enden {games} Partien innerhalb von {moves} Zügen, nach {better} {others}.',
+    'Nach {worse} ist in {games} Partien innerhalb von {moves} Zügen Schluss, nach {better} in {others}.',
   learnMergedLater:
-    'Drei Züge nach {better} haben {games} Partien zwei Kacheln mit {half} verschmolzen; nach {worse}: {others}.',
+    'Drei Züge nach {better} sind in {games} Partien zwei Kacheln mit {half} verschmolzen, nach {worse} in {others}.',
   learnLockedLater:
-    'Drei Züge nach {worse} haben {games} Partien eine 2 oder 4 zwischen größeren Kacheln eingesperrt; nach {better}: {others}.',
+    'Drei Züge nach {worse} ist in {games} Partien eine 2 oder 4 zwischen größeren Kacheln eingesperrt, nach {better} in {others}.',
   learnFullLater:
-    'Drei Züge nach {worse} haben {games} Partien kein freies Feld mehr; nach {better}: {others}.',
+    'Drei Züge nach {worse} ist in {games} Partien kein Feld mehr frei, nach {better} in {others}.',
   learnGames: '{count} von {all}',
-  learnAllGames: 'alle {all}',
-  learnNoGame: 'keine',
+  learnAllGames: 'allen {all}',
+  learnNoGame: 'keiner',
   learnUnseen: 'Warum, zeigen die nächsten drei Züge nicht.',
   learnBestMove: 'dem besten Zug',
   learnFollows: 'Was auf {direction} folgen kann, mit denselben neuen Kacheln',

@@ -289,7 +289,7 @@ export const spanish: TranslationFile = {
   reviewEndedAtOnce: 'Castigada: ahí acabó la partida',
   reviewPunished: {
     one: 'Castigada en una jugada',
-    other: 'Castigada en menos de {count} jugadas',
+    other: 'Castigada en {count} jugadas',
   },
   reviewSpared: 'Sin castigo: las fichas fueron benévolas',
   reviewEnd: 'No queda ninguna jugada',

@@ -294,11 +294,11 @@ export const french: TranslationFile = {
   reviewTurn: 'Ici, la partie a été perdue',
   reviewAt: 'Coup {move}',
   reviewEnded: {
-    one: 'La partie a fini un coup plus tard',
-    other: 'La partie a fini {count} coups plus tard',
+    one: 'La partie s’est terminée un coup plus tard',
+    other: 'La partie s’est terminée {count} coups plus tard',
   },
   reviewEndedAtOnce: 'Puni\u00a0: la partie était finie',
-  reviewPunished: { one: 'Puni en un coup', other: 'Puni en moins de {count} coups' },
+  reviewPunished: { one: 'Puni en un coup', other: 'Puni en {count} coups' },
   reviewSpared: 'Impuni\u00a0: les tuiles ont été clémentes',
   reviewEnd: 'Plus aucun coup possible',
   reviewAsked: 'Voyez-vous un meilleur coup\u00a0? Appuyez sur sa ligne pour le voir.',
@@ -322,7 +322,7 @@ export const french: TranslationFile = {
   learnMistakesCount: 'Apprendre de ses erreurs · {count}',
   learnGameCount: 'Apprendre de cette partie · {count}',
   learnQuestions: 'Questions ({count})',
-  learnLooking: 'Recherche d’un coup à vous demander…',
+  learnLooking: 'Recherche d’une question…',
   learnNone: 'Rien à demander\u00a0: aucun coup à lui seul n’a nettement réduit vos chances.',
   learnFailed:
     'Les réponses ne peuvent pas être évaluées pour l’instant\u00a0; vous pouvez revoir la partie.',

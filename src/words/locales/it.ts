@@ -353,7 +353,7 @@ export const italian: TranslationFile = {
   learnReasons: 'Questa mossa {clauses}.',
   learnEnds: 'Partite finite entro {moves} mosse dopo {worse}: {games}; dopo {better}: {others}.',
   learnMergedLater:
-    'Partite in cui due {half} sono uniti tre mosse dopo {better}: {games}; dopo {worse}: {others}.',
+    'Partite in cui due {half} si sono uniti tre mosse dopo {better}: {games}; dopo {worse}: {others}.',
   learnLockedLater:
     'Partite in cui un 2 o un 4 è chiuso tra tessere più alte tre mosse dopo {worse}: {games}; dopo {better}: {others}.',
   learnFullLater:
