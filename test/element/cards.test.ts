@@ -105,6 +105,27 @@ describe('An end screen', () => {
     });
   }
 
+  for (const [end, board] of [
+    ['a loss', nearlyOver],
+    ['a win', nearlyWon],
+  ] as const) {
+    it(`cuts off no number and shows the score with text of twice the size, after ${end}`, async () => {
+      const style = 'style="width:358px;font-size:32px;--game-2048-duration:0s"';
+      const element = await game(`controls="score share" ${style}`, board);
+      element.move('left');
+      await cardOf(element);
+      const card = overlayOf(element)!.querySelector('[part~="message"]')!;
+      const { top, bottom } = card.getBoundingClientRect();
+      const numbers = [...element.shadowRoot!.querySelectorAll('[data-state=""] > span')];
+      const cut = numbers.map(textBoxOf).filter((box) => box.top < bottom && box.bottom > top);
+      expect(cut.filter((box) => box.top < top || box.bottom > bottom)).to.deep.equal([]);
+      expect(cut.length).to.be.lessThan(numbers.length);
+      const content = card.querySelector('slot')!;
+      expect(content.scrollHeight).to.equal(content.clientHeight);
+      expect(card.querySelector('dd')!.offsetHeight).to.be.above(0);
+    });
+  }
+
   it('begins at one edge: title, figures and main answer', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const element = await game(`dir="${dir}" ${atOnce}`, rows([256, 256, 2, 4]));

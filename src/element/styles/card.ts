@@ -295,6 +295,18 @@ export const cardStyles = css`
       display: none;
     }
   }
+  /* Large text on a phone: over whole rows all the same, with the score. */
+  @container (320px <= inline-size < 15em) {
+    [data-kind='end'] [part~='message'] {
+      --_least: 6.5em;
+    }
+    .end > .numbers {
+      display: grid;
+    }
+    .numbers > :last-child {
+      display: none;
+    }
+  }
   /* Low and wide: all answers in a row. */
   @container (inline-size >= 20em) and ((block-size < 14em) or ((block-size < 23em) and (inline-size >= 24em))) {
     .end > :not(.end-title, .numbers) {
