@@ -66,6 +66,17 @@ describe('lessons', () => {
     expect(answered).to.deep.equal([77]);
   });
 
+  it('have the answers in a row of their own, and each label in one line, where they stand beside the board', async () => {
+    const element = await learning({ review: '' });
+    element.style.maxWidth = '760px';
+    await until(() => element.matches(':state(reviewed)'));
+    const boxOf = (node: Element) => node.getBoundingClientRect();
+    const [arrow, show] = [cardButton(element, 'left'), cardButton(element, 'show')];
+    expect(boxOf(arrow).left).to.be.above(boxOf(find(element, '#board')).right);
+    expect(boxOf(show).top).to.be.above(boxOf(arrow).bottom);
+    expect(show.offsetHeight).to.be.at.most(48);
+  });
+
   it('throws a TypeError for what is no array, and stays as it was', async () => {
     const element = await make();
     const lessons = [{ line: second, at: 3 }];

@@ -105,8 +105,8 @@ export const learnStyles = css`
     background: var(--_button);
     color: var(--_button-text);
   }
-  /* On a phone two full rows, and a question in one line. */
-  @container (inline-size < 30em) {
+  /* On a phone, and beside the board, two full rows, and a question in one line. */
+  @container (inline-size < 30em) or (inline-size >= 46em) {
     .heading {
       grid-template-columns: minmax(0, 1fr) 44px;
     }
