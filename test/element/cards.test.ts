@@ -186,12 +186,18 @@ describe('An end screen', () => {
   });
 
   for (const width of [304, 358, 374, 512]) {
-    it(`covers two of four rows, and shows all it says, ${width} px wide`, async () => {
-      for (const board of [nearlyOver, rows([1024, 1024, 2, 4], [2], [4], [8])]) {
+    it(`covers two of four rows, and shows all it says beside its graph, ${width} px wide`, async () => {
+      for (const [before, board] of [
+        [rows([512, 512]), rows([512, 512, 1024, 2])],
+        [nearlyWon, rows([16, 16, 32, 2])],
+      ] as const) {
         const style = `style="width:${width}px;--game-2048-duration:0s"`;
-        const element = await game(`controls="score best" ${style}`, board);
+        const element = await game(`controls="score best" ${style}`, before);
         element.move('left');
-        await cardOf(element);
+        await begin(element, board);
+        for (let moves = 0; moves < 2; moves++) element.move('left');
+        if (!element.won) element.giveUp();
+        expect(await cardOf(element)).to.match(/New best|short of your best/);
         const card = overlayOf(element)!.querySelector<HTMLElement>('[part~="message"]')!;
         expect(card.offsetHeight).to.be.at.most(boardOf(element).offsetHeight / 2);
         const content = card.querySelector('slot')!;

@@ -38,17 +38,26 @@ export const cardStyles = css`
   .result {
     font-size: clamp(0.75em, 3.5cqw, 1em);
   }
-  /* The title, and below it the numbers beside the score graph. */
+  /* The title, below it the numbers, and the score graph beside them: it rises to the height of the title. */
   .end {
     display: grid;
     grid-template: auto 1fr / auto 1fr;
-    gap: 4px clamp(8px, 4cqw, 24px);
+    gap: 0 clamp(8px, 4cqw, 24px);
   }
   .end-title {
-    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.375em;
+    grid-area: 1 / 1 / 2 / -1;
+    /* Beside the button in the corner. */
+    padding-inline-end: 28px;
+  }
+  .end-title > .result {
+    width: 100%;
   }
   .end > .score-graph {
-    grid-area: 2 / 2;
+    grid-area: 1 / 2 / -1;
   }
   [part~='overlay'][data-rank] {
     --_focus: var(--_text);
@@ -61,8 +70,18 @@ export const cardStyles = css`
   [data-rank] > [part~='message'] > :not(.message-bar) {
     color: var(--_text);
   }
+  /* The colour of the tile that was reached falls on the card. */
+  @media (prefers-contrast: no-preference) {
+    [data-rank] > [part~='message'] {
+      background-image: radial-gradient(
+        100% 130% at 90% 0,
+        color-mix(in oklab, var(--_color) 55%, #0000),
+        #0000
+      );
+    }
+  }
   .end .title {
-    font-size: clamp(1.125em, 6.4cqw, 2em);
+    font-size: clamp(1.125em, 7.6cqw, 2.25em);
   }
   .new-best {
     width: fit-content;
@@ -76,10 +95,11 @@ export const cardStyles = css`
   .score-graph {
     place-self: stretch;
     contain: size;
-    /* The names of its marks, and half of a mark. */
-    margin: 20px 8px 16px 16px;
+    /* The button in the corner, the names of its marks, and half of a mark. */
+    margin: 42px 8px 18px 16px;
   }
   .numbers {
+    grid-area: 2 / 1;
     display: grid;
     align-content: start;
     gap: 0;
@@ -100,6 +120,11 @@ export const cardStyles = css`
     font-size: 1.125em;
     font-weight: 700;
     font-variant-numeric: tabular-nums;
+  }
+  .numbers > :first-child dd {
+    font-size: 1.75em;
+    font-weight: 800;
+    line-height: 1.2;
   }
   .message-bar {
     justify-content: center;
@@ -202,23 +227,12 @@ export const cardStyles = css`
       white-space: nowrap;
     }
   }
-  /* A small board: one figure less, and a graph that leaves more room to the words. */
   @container (inline-size < 21em) {
     [data-kind='end'] [part~='message'] {
-      --_least: 9em;
+      --_least: 8.5em;
     }
-    .numbers > :last-child {
-      display: none;
-    }
-  }
-  /* Over two rows only: the graph begins beside the title. */
-  @container (18.5em <= inline-size < 21em) {
-    .end-title {
-      grid-column: 1;
-    }
-    .end > .score-graph {
-      grid-area: 1 / 2 / -1;
-      margin: 22px 36px 16px 16px;
+    .end .title {
+      font-size: 1.125em;
     }
   }
   /* Three answers take two rows on a small board. */

@@ -33,6 +33,18 @@ export const finishedStyles = css`
     stroke-width: 8px;
     stroke-linecap: round;
   }
+  /* On the card of a win, the colour of the tile that was reached. */
+  @media (prefers-contrast: no-preference) {
+    [data-rank] .score-graph {
+      stroke: var(--_text);
+    }
+    [data-rank] .score-graph .area {
+      fill: color-mix(in srgb, var(--_color) 60%, #0000);
+    }
+    [data-rank] .score-graph text {
+      stroke: color-mix(in oklab, var(--_color) 35%, var(--_card));
+    }
+  }
   /* In a box of limited height the game scrolls, so that the board stays as it is. There is room for focus rings. */
   .game:has(> .film) {
     width: calc(100% + 10px);

@@ -18,7 +18,7 @@ export function bestCell({ board, maxTile }: Pick<GameView, 'board' | 'maxTile'>
 /** The title, "120 short of your best", the score graph and the numbers of an end screen. */
 export function endCard({ texts, interaction }: ViewContext, title: string): TemplateResult {
   const { game, shownBest, isNewBest } = interaction.session;
-  const { score, moves, maxTile, over } = game;
+  const { score, moves, over } = game;
   const missing = (shownBest ?? 0) - score;
   return html`<div class="end">
     <div class="end-title">
@@ -37,7 +37,6 @@ export function endCard({ texts, interaction }: ViewContext, title: string): Tem
     <dl class="numbers">
       ${numberRow(texts.text('score'), texts.number(score))}
       ${numberRow(texts.text('moves'), texts.number(moves))}
-      ${numberRow(texts.text('highestTile'), texts.tile(maxTile))}
     </dl>
   </div>`;
 }

@@ -41,7 +41,6 @@ export const arabic: TranslationFile = {
   won: 'لقد فزت!',
   over: 'انتهت اللعبة',
   result: 'النقاط: {score}، {moves}، أكبر مربع: {maxTile}',
-  highestTile: 'أكبر مربع',
   newBest: 'رقم قياسي جديد',
   shortOfBest: {
     zero: '{count} نقطة تنقصك عن أفضل نتيجة',

@@ -41,7 +41,6 @@ export const german: TranslationFile = {
   won: 'Gewonnen!',
   over: 'Spiel vorbei',
   result: 'Punkte: {score}, {moves}, höchste Kachel: {maxTile}',
-  highestTile: 'Höchste Kachel',
   newBest: 'Neuer Rekord',
   shortOfBest: {
     one: '{count} Punkt unter deinem Rekord',

@@ -54,8 +54,6 @@ export const english = {
   over: 'Game over',
   /** The result of a game; `{score}`, `{moves}` (as in `movesMade`), `{maxTile}`. */
   result: 'Score {score}, {moves}, highest tile {maxTile}',
-  /** The name of a figure on the end screen; the others are `score` and `moves`. */
-  highestTile: 'Highest tile',
   newBest: 'New best',
   /** `{count}` points; a line of its own. */
   shortOfBest: { one: '{count} short of your best', other: '{count} short of your best' },

@@ -42,7 +42,6 @@ export const spanish: TranslationFile = {
   won: '¡Has ganado!',
   over: 'Fin de la partida',
   result: 'Puntos: {score}, {moves}, ficha más alta: {maxTile}',
-  highestTile: 'Ficha más alta',
   newBest: 'Nuevo récord',
   shortOfBest: { one: 'A {count} punto de tu récord', other: 'A {count} puntos de tu récord' },
   milestone: '¡{value}!',

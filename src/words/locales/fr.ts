@@ -42,7 +42,6 @@ export const french: TranslationFile = {
   won: 'Gagné\u00a0!',
   over: 'Partie terminée',
   result: 'Score\u00a0: {score}, {moves}, plus grande tuile\u00a0: {maxTile}',
-  highestTile: 'Plus grande tuile',
   newBest: 'Nouveau record',
   shortOfBest: {
     one: 'À {count} point de votre record',

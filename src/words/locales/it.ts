@@ -44,7 +44,6 @@ export const italian: TranslationFile = {
   won: 'Hai vinto!',
   over: 'Partita finita',
   result: 'Punteggio {score}, {moves}, tessera più alta {maxTile}',
-  highestTile: 'Tessera più alta',
   newBest: 'Nuovo record',
   shortOfBest: {
     one: '{count} punto sotto il tuo record',

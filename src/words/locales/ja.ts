@@ -41,7 +41,6 @@ export const japanese: TranslationFile = {
   won: 'クリア！',
   over: 'ゲームオーバー',
   result: 'スコア {score}、{moves}、最大のタイル {maxTile}',
-  highestTile: '最大のタイル',
   newBest: '新記録',
   shortOfBest: 'ベストまであと{count}点',
   milestone: '{value}！',

@@ -41,7 +41,6 @@ export const chinese: TranslationFile = {
   won: '你赢了！',
   over: '游戏结束',
   result: '分数 {score}，{moves}，最大方块 {maxTile}',
-  highestTile: '最大方块',
   newBest: '新纪录',
   shortOfBest: '距最高分还差 {count} 分',
   milestone: '{value}！',
