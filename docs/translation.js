@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 344 texts, 1809 words.
+// 343 texts, 1813 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -62,8 +62,6 @@ const translation = {
   over: 'Game over',
   /** The result of a game; `{score}`, `{moves}` (as in `movesMade`), `{maxTile}`. */
   result: 'Score {score}, {moves}, highest tile {maxTile}',
-  /** The name of a figure on the end screen; the others are `score` and `moves`. */
-  highestTile: 'Highest tile',
   newBest: 'New best',
   /** `{count}` points; a line of its own. */
   shortOfBest: { one: '{count} short of your best', other: '{count} short of your best' },
@@ -361,29 +359,29 @@ const translation = {
    * bad tiles, by none of these, or by more than one of them.
    */
   reviewLostByPlay: {
-    one: 'You lost it {where}: one move of your own.',
-    other: 'You lost it {where}: {count} moves of your own.',
+    one: 'You lost the game {where}, with one bad move.',
+    other: 'You lost the game {where}, with {count} bad moves.',
   },
   reviewLostByLuck: {
-    one: 'You lost it {where}: one bad tile.',
-    other: 'You lost it {where}: {count} bad tiles.',
+    one: 'You lost the game {where}, to one bad tile.',
+    other: 'You lost the game {where}, to {count} bad tiles.',
   },
-  reviewLost: 'You lost it {where}.',
+  reviewLost: 'You lost the game {where}.',
   /** The same of a single move without a mark, after which the graph falls; and what is seen there: its largest `{tile}`. */
-  reviewLostAfter: 'You lost it mainly at move {move}, after {direction}.',
+  reviewLostAfter: 'You lost the game mainly at move {move}, after {direction}.',
   reviewCornerTaken: '{direction} moved {tile} out of the corner, and a new tile took its place.',
   /** That `{where}`. */
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
   /** In its place: nothing cost much for good. */
-  reviewLostSlowly: 'You lost it little by little, over many moves.',
+  reviewLostSlowly: 'You lost the game little by little.',
   /** In its place: the game reached 2048. */
   reviewWon: 'You won at move {move}.',
   /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
   /** The title of the row where the graph falls: through bad tiles, after a single move without a mark, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
-  reviewFall: 'Falls after {direction}',
+  reviewFall: 'The graph falls after {direction}',
   reviewSlide: 'The graph falls',
   /** Said of the row, or rows, of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
@@ -520,7 +518,7 @@ const translation = {
   /** In the list at the end: a question, the viewer's answer, which may be right without being the best move, and that one. */
   learnTitle: 'Move {move}',
   learnYours: 'You: {direction}',
-  learnYoursAsGood: 'You: {direction}, correct too',
+  learnYoursAsGood: 'You: {direction}, also correct',
   learnBestWas: 'Best: {direction}',
   /** Starts a round of those not right at the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },

@@ -81,7 +81,7 @@ export const englishLearn = {
   /** In the list at the end: a question, the viewer's answer, which may be right without being the best move, and that one. */
   learnTitle: 'Move {move}',
   learnYours: 'You: {direction}',
-  learnYoursAsGood: 'You: {direction}, correct too',
+  learnYoursAsGood: 'You: {direction}, also correct',
   learnBestWas: 'Best: {direction}',
   /** Starts a round of those not right at the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },

@@ -33,29 +33,29 @@ export const englishReview = {
    * bad tiles, by none of these, or by more than one of them.
    */
   reviewLostByPlay: {
-    one: 'You lost it {where}: one move of your own.',
-    other: 'You lost it {where}: {count} moves of your own.',
+    one: 'You lost the game {where}, with one bad move.',
+    other: 'You lost the game {where}, with {count} bad moves.',
   },
   reviewLostByLuck: {
-    one: 'You lost it {where}: one bad tile.',
-    other: 'You lost it {where}: {count} bad tiles.',
+    one: 'You lost the game {where}, to one bad tile.',
+    other: 'You lost the game {where}, to {count} bad tiles.',
   },
-  reviewLost: 'You lost it {where}.',
+  reviewLost: 'You lost the game {where}.',
   /** The same of a single move without a mark, after which the graph falls; and what is seen there: its largest `{tile}`. */
-  reviewLostAfter: 'You lost it mainly at move {move}, after {direction}.',
+  reviewLostAfter: 'You lost the game mainly at move {move}, after {direction}.',
   reviewCornerTaken: '{direction} moved {tile} out of the corner, and a new tile took its place.',
   /** That `{where}`. */
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
   /** In its place: nothing cost much for good. */
-  reviewLostSlowly: 'You lost it little by little, over many moves.',
+  reviewLostSlowly: 'You lost the game little by little.',
   /** In its place: the game reached 2048. */
   reviewWon: 'You won at move {move}.',
   /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
   /** The title of the row where the graph falls: through bad tiles, after a single move without a mark, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
-  reviewFall: 'Falls after {direction}',
+  reviewFall: 'The graph falls after {direction}',
   reviewSlide: 'The graph falls',
   /** Said of the row, or rows, of what that first sentence names. */
   reviewTurn: 'Here the game was lost',

@@ -54,7 +54,7 @@ const lostTexts = {
   slide: 'reviewLost',
 } as const satisfies Record<Fall['cause'], keyof ReviewTexts>;
 
-/** Where the game was lost, by play or by luck: "You lost it between moves 324 and 334: 3 bad tiles." */
+/** Where the game was lost, by play or by luck: "You lost the game between moves 324 and 334, to 3 bad tiles." */
 export function storyText(texts: AllReviewTexts, findings: Findings): string {
   const { lost, isOver, review, wonAt } = findings;
   if (wonAt !== undefined) return texts.text('reviewWon', { move: wonAt });

@@ -260,20 +260,20 @@ export const german: TranslationFile = {
   reviewShareLost: '{share} der erwarteten Punktzahl verloren',
   reviewAllLost: 'alle noch möglichen Punkte verloren',
   reviewLostByPlay: {
-    one: 'Verloren hast du {where}: durch einen eigenen Zug.',
-    other: 'Verloren hast du {where}: durch {count} eigene Züge.',
+    one: 'Verloren hast du die Partie {where} durch einen schlechten Zug.',
+    other: 'Verloren hast du die Partie {where} durch {count} schlechte Züge.',
   },
   reviewLostByLuck: {
-    one: 'Verloren hast du {where}: durch eine schlechte Kachel.',
-    other: 'Verloren hast du {where}: durch {count} schlechte Kacheln.',
+    one: 'Verloren hast du die Partie {where} durch eine schlechte Kachel.',
+    other: 'Verloren hast du die Partie {where} durch {count} schlechte Kacheln.',
   },
-  reviewLost: 'Verloren hast du {where}.',
-  reviewLostAfter: 'Verloren hast du vor allem bei Zug {move}, nach {direction}.',
+  reviewLost: 'Verloren hast du die Partie {where}.',
+  reviewLostAfter: 'Verloren hast du die Partie vor allem bei Zug {move}, nach {direction}.',
   reviewCornerTaken:
     '{direction} hat {tile} aus der Ecke geholt, und eine neue Kachel hat den Platz genommen.',
   reviewAtMove: 'bei Zug {move}',
   reviewBetween: 'zwischen Zug {from} und Zug {to}',
-  reviewLostSlowly: 'Verloren hast du nach und nach, über viele Züge.',
+  reviewLostSlowly: 'Verloren hast du die Partie nach und nach, über viele Züge.',
   reviewWon: 'Gewonnen hast du bei Zug {move}.',
   reviewGoesOn:
     'Die Partie ist nicht zu Ende: Ein guter Spieler käme noch auf etwa {score} Punkte.',

@@ -270,20 +270,20 @@ export const french: TranslationFile = {
   reviewShareLost: '{share} du score attendu perdus',
   reviewAllLost: 'tous les points encore possibles perdus',
   reviewLostByPlay: {
-    one: 'Vous avez perdu {where}\u00a0: à cause d’un de vos coups.',
-    other: 'Vous avez perdu {where}\u00a0: à cause de {count} de vos coups.',
+    one: 'Vous avez perdu la partie {where}, à cause d’un mauvais coup.',
+    other: 'Vous avez perdu la partie {where}, à cause de {count} mauvais coups.',
   },
   reviewLostByLuck: {
-    one: 'Vous avez perdu {where}\u00a0: à cause d’une mauvaise tuile.',
-    other: 'Vous avez perdu {where}\u00a0: à cause de {count} mauvaises tuiles.',
+    one: 'Vous avez perdu la partie {where}, à cause d’une mauvaise tuile.',
+    other: 'Vous avez perdu la partie {where}, à cause de {count} mauvaises tuiles.',
   },
-  reviewLost: 'Vous avez perdu {where}.',
-  reviewLostAfter: 'Vous avez perdu surtout au coup {move}, après {direction}.',
+  reviewLost: 'Vous avez perdu la partie {where}.',
+  reviewLostAfter: 'Vous avez perdu la partie surtout au coup {move}, après {direction}.',
   reviewCornerTaken:
     '{direction} a sorti le {tile} du coin, et une nouvelle tuile a pris sa place.',
   reviewAtMove: 'au coup {move}',
   reviewBetween: 'entre les coups {from} et {to}',
-  reviewLostSlowly: 'Vous avez perdu petit à petit, sur de nombreux coups.',
+  reviewLostSlowly: 'Vous avez perdu la partie petit à petit, sur de nombreux coups.',
   reviewWon: 'Vous avez gagné au coup {move}.',
   reviewGoesOn:
     'La partie n’est pas finie\u00a0: un bon joueur atteindrait encore environ {score} points.',

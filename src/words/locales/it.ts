@@ -265,20 +265,20 @@ export const italian: TranslationFile = {
   reviewShareLost: 'costo: {share} del punteggio atteso',
   reviewAllLost: 'costo: tutti i punti ancora da fare',
   reviewLostByPlay: {
-    one: 'Hai perso {where}: colpa di una tua mossa.',
-    other: 'Hai perso {where}: colpa di {count} tue mosse.',
+    one: 'Hai perso la partita {where}, per una mossa sbagliata.',
+    other: 'Hai perso la partita {where}, per {count} mosse sbagliate.',
   },
   reviewLostByLuck: {
-    one: 'Hai perso {where}: colpa di una tessera sfortunata.',
-    other: 'Hai perso {where}: colpa di {count} tessere sfortunate.',
+    one: 'Hai perso la partita {where}, per una tessera sfortunata.',
+    other: 'Hai perso la partita {where}, per {count} tessere sfortunate.',
   },
-  reviewLost: 'Hai perso {where}.',
-  reviewLostAfter: 'Hai perso soprattutto alla mossa {move}, dopo {direction}.',
+  reviewLost: 'Hai perso la partita {where}.',
+  reviewLostAfter: 'Hai perso la partita soprattutto alla mossa {move}, dopo {direction}.',
   reviewCornerTaken:
     '{direction} ha tolto il {tile} dall’angolo, e una nuova tessera ha preso il suo posto.',
   reviewAtMove: 'alla mossa {move}',
   reviewBetween: 'tra le mosse {from} e {to}',
-  reviewLostSlowly: 'Hai perso a poco a poco, nel corso di molte mosse.',
+  reviewLostSlowly: 'Hai perso la partita a poco a poco, nel corso di molte mosse.',
   reviewWon: 'Hai vinto alla mossa {move}.',
   reviewGoesOn:
     'La partita non è finita: un buon giocatore arriverebbe ancora a circa {score} punti.',

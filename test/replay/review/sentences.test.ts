@@ -44,7 +44,7 @@ describe('The summary of a review', () => {
   it('says where the game was lost, and has the marks and the luck', () => {
     const marks = { inaccuracy: 5, mistake: 0, blunder: 1 };
     expect(summaryOf(textsIn('en'), findingsOf({ marks }))).to.equal(
-      'You lost it little by little, over many moves. 1 blunder, 0 mistakes and 5 inaccuracies. Luckier than 80% of games.',
+      'You lost the game little by little. 1 blunder, 0 mistakes and 5 inaccuracies. Luckier than 80% of games.',
     );
     expect(summaryOf(textsIn('en'), findingsOf({ moves: [] }))).to.equal('');
   });
@@ -103,15 +103,15 @@ describe('Where a game was lost, in words', () => {
   const marked = [325, 328].map((index) => move(index, { mark: 'mistake' }));
 
   it('says it in one sentence: by luck, by play, or where', () => {
-    expect(lostAs({})).to.equal('You lost it between moves 324 and 334: 3 bad tiles.');
+    expect(lostAs({})).to.equal('You lost the game between moves 324 and 334, to 3 bad tiles.');
     expect(lostAs({ cause: 'play', marked })).to.equal(
-      'You lost it between moves 324 and 327: 2 moves of your own.',
+      'You lost the game between moves 324 and 327, with 2 bad moves.',
     );
     expect(lostAs({ cause: 'play', marked: marked.slice(0, 1) })).to.equal(
-      'You lost it at move 324: one move of your own.',
+      'You lost the game at move 324, with one bad move.',
     );
-    expect(lostAs({ cause: 'slide' })).to.equal('You lost it between moves 324 and 334.');
-    expect(lostAs(undefined)).to.equal('You lost it between moves 324 and 334.');
+    expect(lostAs({ cause: 'slide' })).to.equal('You lost the game between moves 324 and 334.');
+    expect(lostAs(undefined)).to.equal('You lost the game between moves 324 and 334.');
   });
 
   describe('where a single move or tile makes up most of it', () => {
@@ -129,7 +129,7 @@ describe('Where a game was lost, in words', () => {
     it('names the move, and the tile that has taken the place of the largest one', () => {
       const said = (largest: Partial<LargestTile>) =>
         lostAs({ cause: 'step', step }, 'en', seen(largest));
-      const named = 'You lost it mainly at move 12, after Up.';
+      const named = 'You lost the game mainly at move 12, after Up.';
       expect(said({})).to.equal(
         `${named} Up moved 256 out of the corner, and a new tile took its place.`,
       );
@@ -139,7 +139,7 @@ describe('Where a game was lost, in words', () => {
 
     it('names the tile', () => {
       expect(lostAs({ step, badTiles: 1 }, 'en', seen({}))).to.equal(
-        'You lost it at move 12: one bad tile. New 4 in row 3, column 2.',
+        'You lost the game at move 12, to one bad tile. New 4 in row 3, column 2.',
       );
     });
   });
@@ -230,7 +230,7 @@ describe('The moments of a review', () => {
       'Move 9 · Left −13%',
       'Move 34 · Left −25%',
       'A bad tile −38%',
-      'Falls after Left −85%',
+      'The graph falls after Left −85%',
       'No move left ',
     ]);
     const [, second] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
