@@ -160,7 +160,18 @@ function endBody(
     <div class="bar answers">${spaced(buttons)}</div>
     <ul part="learn-answers" class="answered">
       ${rows}
-    </ul>`;
+    </ul>
+    ${legend(texts, lesson)}`;
+}
+
+/** What the signs that are seen mean. Each button says it itself. */
+function legend(texts: AllLearnTexts, lesson: Lesson<Question>): TemplateResult {
+  const seen = new Set(lesson.questions.map((question) => lesson.triesAt(question).standing));
+  const entries = Array.from(seen, (standing) => {
+    const { symbol, name } = standings[standing];
+    return symbol && html`<span>${signOf(standing)} ${texts.text(name)}</span> `;
+  });
+  return html`<p class="follows legend" aria-hidden="true">${entries}</p>`;
 }
 
 /** A question with the viewer's answer and the best one. Pressed, it is asked again. */
@@ -174,13 +185,12 @@ function answeredRow(
   const title = questionTitle(texts, question);
   const lines = answerLines(texts, tries);
   const label = joinPhrases(texts, [title, ...lines, step]);
-  const { standing } = tries;
-  const named = html`${signOf(standing)} ${texts.text(standings[standing].name)}`;
-  const small = [...lines, named].map((line) => html`<small>${line}</small>`);
+  const small = lines.map((line) => html`<small>${line}</small>`);
   return html`<li>
     <button type="button" part="button-answered" aria-label=${label} @click=${press}>
       ${smallBoard(question.position.board)}
       <span><strong>${title}</strong> ${spaced(small)}</span>
+      ${signOf(tries.standing)}
     </button>
   </li>`;
 }

@@ -138,17 +138,23 @@ export const learnStyles = css`
   }
   .answered button {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 12px;
     width: 100%;
-    padding: 6px 12px 6px 6px;
+    padding: 6px 16px 6px 6px;
     text-align: start;
+  }
+  .answered .sign {
+    font-size: 1.375em;
   }
   .answered small {
     display: block;
     color: var(--_muted);
     font-size: 0.875em;
     font-weight: 400;
+  }
+  .legend span + span {
+    margin-inline-start: 1em;
   }
   .small {
     width: 80px;
