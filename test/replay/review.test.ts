@@ -137,9 +137,11 @@ describe('<game-2048-replay review>', () => {
     expect(shares).to.deep.equal(shares.toSorted((one, other) => one - other));
     expect(progress(element)).to.equal(null);
     expect(text(element, 'review-summary')).to.match(
-      /^You lost it .*\.\s*\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.*\d+% of games.*\.$/,
+      /^You lost the game .*\.\s*\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.*\d+% of games.*\.$/,
     );
-    await until(() => /^You lost it .*\. \d+ blunders?, \d+ mistakes? and /.test(status(element)));
+    await until(() =>
+      /^You lost the game .*\. \d+ blunders?, \d+ mistakes? and /.test(status(element)),
+    );
   });
 
   it('counts the marks of the graph, each with its shape', async () => {
@@ -213,7 +215,7 @@ describe('<game-2048-replay review>', () => {
     window.scrollTo(0, 0);
   });
 
-  it('opens where the game was lost, and does not tell the better move there until its row is pressed', async () => {
+  it('opens where the game was lost, and tells the better move unless a lesson begins there', async () => {
     const element = await makeReviewed();
     const { index } = element;
     const [, number] = /Move (\d+) · \w+ Here the game was lost/.exec(
@@ -223,17 +225,19 @@ describe('<game-2048-replay review>', () => {
     expect(Number(number)).to.equal(index);
     expect(text(element, 'position')).to.match(new RegExp(`^Moves ?${index} / ${lineMoves}$`));
     expect(text(element, 'review-story')).to.equal(
-      `You lost it at move ${index}: one move of your own.`,
+      `You lost the game at move ${index}, with one bad move.`,
     );
     expect(text(element, 'review-move')).to.match(new RegExp(`^Move ${index} · `));
-    const best = () => find(element, '[part=best-arrow]');
-    expect(find(element, '[part=played-arrow]')).to.equal(null);
-    expect(best()).to.equal(null);
-    expect(text(element, 'review')).not.to.include('Best move');
+    const isTold = () =>
+      ['best-arrow', 'played-arrow'].every((arrow) =>
+        element.shadowRoot!.querySelector(`[part=${arrow}]`),
+      ) && text(element, 'review-move').includes('Best move');
+    const isFirst = !markedMoves(element).some((at) => at < Math.min(index, lineMoves - 10));
+    expect(isTold()).to.equal(!isFirst);
     find(element, '[part~=review-turn]').click();
     await element.updateComplete;
     expect(element.index).to.equal(index);
-    expect(best()).not.to.equal(null);
+    expect(isTold()).to.equal(true);
   });
 
   it('has as many rows of marked moves as it counts, and one of the end', async () => {
@@ -244,12 +248,12 @@ describe('<game-2048-replay review>', () => {
     expect(textContent.match(/No move left/g)).to.have.length(1);
   });
 
-  it('shows the row of where the game was lost first, then the dearest, and folds more than six', async () => {
+  it('shows the row of where the game was lost first, then the dearest, and folds more than four', async () => {
     const element = await makeReviewed();
     const list = find(element, '[part=review-moments]');
     const seen = [...list.querySelectorAll('button')].filter((row) => row.checkVisibility());
     const all = [...list.querySelectorAll('button')];
-    expect(seen.length).to.equal(all.length > 6 ? 5 : all.length);
+    expect(seen.length).to.equal(all.length > 4 ? 3 : all.length);
     expect(all[0]!.part.value).to.include('review-turn');
     const costs = all.slice(1).map((row) => parseInt(row.textContent.split('−')[1] ?? '0'));
     expect(costs).to.deep.equal(costs.toSorted((one, other) => other - one));

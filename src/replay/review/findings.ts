@@ -116,6 +116,11 @@ export class Findings {
     return lost && (lost.fall ? placeOf(lost.fall) : lost).from;
   }
 
+  /** A lesson begins with the mistake at the opening: it asks in the order of the game, about one of the last moves at most. */
+  get opensAtFirstQuestion(): boolean {
+    return !this.previous(Math.min(this.opening ?? 0, this.last - ending));
+  }
+
   lossOf(move: MoveReview): Loss {
     const { value } = move;
     const score = this.#scores[positionOf(move)] ?? 0;

@@ -50,7 +50,7 @@ export class ReplayReview {
   #words: ReasonWords | undefined;
   /** The focus is on a button that a change of the review may remove. */
   #isButtonFocused = false;
-  /** The position at which the review has opened, until the viewer goes anywhere: a lesson may ask for the better move. */
+  /** The position at which the review has opened, until the viewer goes anywhere, if a lesson begins with it. */
   #opening: number | undefined;
 
   constructor(
@@ -150,7 +150,7 @@ export class ReplayReview {
     const { opening } = findings;
     if (opening !== undefined) {
       this.#seek(opening);
-      this.#opening = opening;
+      if (findings.opensAtFirstQuestion) this.#opening = opening;
     }
     const texts = reviewTexts(this.#texts, words);
     this.#liveRegion.say(joinSentences(texts, [summaryOf(texts, findings), this.sentence]));

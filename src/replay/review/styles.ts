@@ -87,10 +87,7 @@ export const reviewStyles = css`
     text-align: start;
     text-wrap: pretty;
   }
-  .moments button:hover {
-    background: color-mix(in srgb, var(--_panel) 50%, #0000);
-  }
-  .moments [aria-current] {
+  .moments :is(button:hover, [aria-current]) {
     background: var(--_panel);
   }
   /* As quiet as a row. */
@@ -182,8 +179,9 @@ export const reviewStyles = css`
       grid-row: 1 / -1;
     }
   }
+  /* Close to the graph. */
   .key {
-    margin: 0;
+    margin: -8px 0;
     color: var(--_muted);
     font-size: 0.8125em;
   }

@@ -73,7 +73,7 @@ export function verdict(texts: AllReviewTexts, findings: Findings): TemplateResu
 }
 
 /** So many rows are seen at first, if there are more than one more. */
-const fewRows = 5;
+const fewRows = 3;
 
 /**
  * A row for each place worth a look, such as "3 bad tiles · Moves 324 to 334", which goes to its position. The dearest

@@ -144,6 +144,18 @@ describe('Where a review opens', () => {
     expect(found(long(50, { 48: marked, 50: marked })).opening).to.equal(47);
     expect(found(long(50), 300).opening).to.equal(undefined);
   });
+
+  it('is what a lesson begins with, unless it asks about an earlier mistake, one of the last ten moves at most', () => {
+    const marked = { mark: 'mistake', loss: 300 } as const;
+    const begins = (fallsAt: number, ...others: number[]) =>
+      found(long(fallsAt, Object.fromEntries(others.map((index) => [index, marked]))))
+        .opensAtFirstQuestion;
+    expect(begins(50, 50)).to.equal(true);
+    expect(begins(50, 50, 70)).to.equal(true);
+    expect(begins(50, 20, 50)).to.equal(false);
+    expect(begins(97, 20, 97)).to.equal(false);
+    expect(begins(97, 93, 97)).to.equal(true);
+  });
 });
 
 describe('What came of a marked move', () => {
