@@ -11,6 +11,6 @@ export const englishGames = {
   learnEnds: 'After {worse}, {games} games end within {moves} moves; after {better}, {others}.',
   /** `{count}` of `{all}` games, which are 100. */
   learnGames: '{count} of {all}',
-  learnAllGames: 'all of {all}',
+  learnAllGames: 'all {all}',
   learnNoGame: 'none',
 };

@@ -36,8 +36,8 @@ export const englishLearn = {
   learnStep: 'Question {number} of {count}, {standing}',
   learnStepOpen: 'open',
   learnStepWrong: 'not right yet',
-  learnStepFirst: 'right at the first try',
-  learnStepLater: 'right, but not at the first try',
+  learnStepFirst: 'right on the first try',
+  learnStepLater: 'right, but not on the first try',
   learnStepShown: 'answer shown',
   learnShow: 'Show it',
   learnNext: 'Next',
@@ -48,8 +48,8 @@ export const englishLearn = {
   learnLeave: 'Back to the game',
   /** A right answer; it was also played in the game; and it was the best move. */
   learnRight: 'Yes: {direction}.',
-  learnRightPlayed: 'Yes: {direction}, as you played.',
-  learnRightBest: 'Yes: {direction}, as you played: your move was best.',
+  learnRightPlayed: 'Yes: {direction}, as you did.',
+  learnRightBest: 'Yes: {direction}, as you did; it was the best move.',
   /** After a right answer that is not the best move, `{direction}`, where the games that are told hardly differ. */
   learnAsGood: 'It is about as good as {direction}.',
   /** A wrong answer, which is certainly worse than the best move, or likely so. */
@@ -83,6 +83,6 @@ export const englishLearn = {
   learnYours: 'You: {direction}',
   learnYoursAsGood: 'You: {direction}, also correct',
   learnBestWas: 'Best: {direction}',
-  /** Starts a round of those not right at the first try, shown ones too. */
+  /** Starts a round of those not right on the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },
 };

@@ -105,7 +105,8 @@ export function moveText(texts: HintTexts, move: Rated, best?: Rated): string {
   const reasonsFor = move.inFavor?.filter(({ kind }) => !priceKinds.has(kind));
   const clausesFor = joinClauses(texts, clausesOf(texts, reasonsFor));
   return joinSentences(texts, [
-    against && texts.text('reasonsOfMove', { direction, clauses: against }),
+    against &&
+      texts.text(loss ? 'reasonsOfMove' : 'reasonsAgainst', { direction, clauses: against }),
     clausesFor && texts.text('reasonsInFavor', { direction, clauses: clausesFor }),
   ]);
 }

@@ -25,39 +25,31 @@ export const englishReview = {
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
-  /** The cost of a move: a share of the score that was expected, `{share}`, "12%"; or all that was to come. After the name of the mark. */
+  /** The cost of a move: a share of the score that was expected, `{share}`, "12%". After the name of the mark. */
   reviewShareLost: '{share} of the expected score lost',
-  reviewAllLost: 'everything still to come lost',
-  /**
-   * The first sentence of a review: where a game that is over was lost, `{where}`, by `{count}` marked moves, by so many
-   * bad tiles, by none of these, or by more than one of them.
-   */
-  reviewLostByPlay: {
-    one: 'You lost the game {where}, with one bad move.',
-    other: 'You lost the game {where}, with {count} bad moves.',
-  },
-  reviewLostByLuck: {
-    one: 'You lost the game {where}, to one bad tile.',
-    other: 'You lost the game {where}, to {count} bad tiles.',
-  },
-  reviewLost: 'You lost the game {where}.',
-  /** The same of a single move without a mark, after which the graph falls; and what is seen there: its largest `{tile}`. */
-  reviewLostAfter: 'You lost the game mainly at move {move}, after {direction}.',
-  reviewCornerTaken: '{direction} moved {tile} out of the corner, and a new tile took its place.',
-  /** That `{where}`. */
+  /** The first sentence of a review: by what a game that is over was lost. `{causes}` is a list of the next three. */
+  reviewLostBy: 'The game was lost through {causes}.',
+  reviewBadMoveAt: 'a bad move at move {move}',
+  reviewBadTileAt: 'a bad tile at move {move}',
+  /** A move without a mark. */
+  reviewMoveAt: '{direction} at move {move}',
+  /** In its place, where nothing is clearly the cause: where that was, `{where}`, which is one of the next two. */
+  reviewLost: 'The game was lost {where}.',
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
+  /** What is seen of a move: the largest `{tile}`. Also a title. */
+  reviewCornerLeft: '{direction} moved {tile} out of the corner',
   /** In its place: nothing cost much for good. */
-  reviewLostSlowly: 'You lost the game little by little.',
+  reviewLostSlowly: 'The game was lost little by little.',
   /** In its place: the game reached 2048. */
   reviewWon: 'You won at move {move}.',
   /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
-  /** The title of the row where the graph falls: through bad tiles, after a single move without a mark, or through none of these. */
+  /** The title of the row where the graph falls: through bad tiles, through a single move without a mark, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
   reviewFall: 'The graph falls after {direction}',
   reviewSlide: 'The graph falls',
-  /** Said of the row, or rows, of what that first sentence names. */
+  /** Said of the row of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */
   reviewAt: 'Move {move}',
@@ -69,16 +61,16 @@ export const englishReview = {
     one: 'The game ended a move later',
     other: 'The game ended {count} moves later',
   },
-  reviewEndedAtOnce: 'Punished: that was the end',
+  reviewEndedAtOnce: 'It ended the game',
   reviewPunished: {
     one: 'Punished within a move',
     other: 'Punished within {count} moves',
   },
-  reviewSpared: 'Not punished: the tiles were kind',
+  reviewSpared: 'You got away with it: the tiles were kind',
   /** The title of the last row. */
   reviewEnd: 'No move left',
   /** In place of the best move at the moment with which a review opens, whose row tells it when pressed. */
-  reviewAsked: 'Can you see a better move? Press its row to see it.',
+  reviewAsked: 'Can you see a better move? Open its row below to see one.',
   /** Where a fall is that took more than one move. */
   reviewMoves: 'Moves {from} to {to}',
   /** Before the rows that are hidden at first; `{count}` rows are all. */
@@ -87,15 +79,15 @@ export const englishReview = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
   reviewExplained:
-    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Only what playing on hundreds of times confirmed has a mark.',
+    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. A move is marked only if games end sooner after it: a simple player plays on hundreds of times, in the same way after either move.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
-    'This game ended far below that, so each loss is in percent of the score expected just before it, not of one whole.',
+    'This game ended far below that, so each loss is a percentage of the score expected just before it.',
   /** Why the button of the lesson has another number than there are marks. */
   reviewAskedExplained:
-    'The lesson asks about the costliest of these, not about all close together, and about one of the last ten at most. If few, it adds good moves that you found.',
+    'The lesson asks about the costliest of these. Of several close together it skips some, and of the last ten moves it asks about one at most. If few are left, it adds good moves that you found.',
   reviewFallsExplained:
-    'A line under the graph shows where it falls by at least a tenth of its height within ten moves without a marked move.',
+    'A line under the graph shows where it falls by at least a tenth of its height within ten moves, does not come back soon, and no marked move is the cause.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows, and what it shows once nothing can move. */
   reviewGraph: 'The final score a good player would still reach',

@@ -15,8 +15,9 @@ export const englishTeacher = {
   bestMoveReasons: 'Best move: {direction}. It {clauses}.',
   /** In place of `{clauses}`: those for the best move, and `{price}` against it. */
   reasonsAndPrice: '{clauses}, though it {price}',
-  /** Against another move; `{direction}`, `{clauses}`, the first of which may be `pointsLost`, here alone. */
+  /** Against another move; `{direction}`, `{clauses}`, the first of which is `pointsLost`, here alone; and the same without. */
   reasonsOfMove: '{direction}: {clauses}.',
+  reasonsAgainst: '{direction} {clauses}.',
   /** For another move all the same; `{direction}`, `{clauses}`. */
   reasonsInFavor: 'Still, {direction} {clauses}.',
   /** Between the last two clauses of such a sentence; `pair` joins the others. */
@@ -26,12 +27,12 @@ export const englishTeacher = {
   /** The move brings equal tiles together, `{count}` times; `{best}` is the highest of these tiles. */
   reasonPairs: {
     one: 'brings two {best}s together',
-    other: 'brings equal tiles together in {count} places (up to {best})',
+    other: 'lines up {count} pairs (up to {best}s)',
   },
   /** The move brings `{count}` pairs of equal tiles apart that touched; `{best}` is the highest of these tiles. */
   reasonParted: {
-    one: 'parts two {best}s',
-    other: 'parts {count} pairs of equal tiles (up to {best})',
+    one: 'separates two {best}s',
+    other: 'separates {count} pairs of equal tiles (up to {best})',
   },
   /** After the slide `{count}` tiles touch their half; `{best}` is the highest, `{half}` its half. */
   reasonNearPairs: {
@@ -41,7 +42,7 @@ export const englishTeacher = {
   /** Where only the highest tiles of such merges and pairs tell two moves apart; `{best}`, `{half}` is its half. */
   reasonHighestMerge: 'merges two {half}s',
   reasonHighestPair: 'brings two {best}s together',
-  reasonHighestParted: 'parts two {best}s',
+  reasonHighestParted: 'separates two {best}s',
   reasonNearPair: 'leaves {best} beside {half}',
   /** `{only}` of the next texts, where that speaks against a move; elsewhere it is empty, so its space stands here. */
   only: 'only ',

@@ -2,32 +2,26 @@ import type { MoveReview, Review } from '../../player/index.js';
 import type { Tile } from '../../engine/index.js';
 import type { Timeline } from '../core/timeline.js';
 import { largestTile, type LargestTile } from './largest-tile.js';
-import { endsSurely, isFarBelow, type Loss } from './costs.js';
-import { descentIn, descentsOf, type Curve, type Descent, type Fall } from './falls.js';
+import { endsWithin, isFarBelow, shareLost, type Loss } from './costs.js';
+import { dropOf, fallsOf, lastingOf, type Fall, type Step } from './falls.js';
 import { positionOf } from './position-of.js';
-
-/** The last moves of a game that is over, by which most of the graph's height is lost: what falls there is one end. */
-const ending = 10;
 
 /** A mark is punished if the graph shows it after so many moves, and until so many. */
 const quickly = 10;
 const soon = 30;
 
-/** The moves before a fall whose level it is compared with. */
-const steady = 20;
-
 /** A loss is made up for once the graph is higher again by this share of it. */
 const madeUp = 1 / 2;
 
-/** A fall that is more than this share of where a game was lost is named. */
-const most = 1 / 2;
+/** Another fall as near as this has lost the game as well if it is at least this share of where it was lost. */
+const near = 10;
+const asMuch = 1 / 2;
 
 /** Where a game was lost. */
 export interface Lost {
-  readonly from: number;
-  readonly to: number;
-  /** The fall that caused it; undefined if there were several. */
-  readonly fall: Fall | undefined;
+  readonly fall: Fall;
+  /** That fall, and others near it that are not much smaller. */
+  readonly falls: readonly Fall[];
 }
 
 /** The consequence of a marked move: the game ended so many moves later, or the graph shows the loss, or good luck made up for it. */
@@ -56,8 +50,6 @@ export class Findings {
    */
   readonly isInPoints: boolean;
   readonly #scores: readonly number[];
-  /** The expectations without those that only one position has. */
-  readonly #steadied: readonly number[];
   readonly #game: Pick<Timeline, 'step'> | undefined;
 
   /**
@@ -73,14 +65,15 @@ export class Findings {
     this.wonAt = game?.find('tile:2048');
     this.marked = review.moves.filter(({ mark }) => mark);
     this.expectations = expectationsOf(review, this.last);
-    this.#steadied = steadied(this.expectations);
-    const early = descentsOf(this.#curve, this.isOver ? this.last - ending : this.last);
-    const end = this.isOver ? [this.#end] : [];
-    const falls = [...early, ...end].flatMap((descent) => descent.falls);
-    this.otherFalls = falls.filter(({ cause, step }) => cause !== 'play' && !step?.mark);
+    const lasting = lastingOf(this.expectations);
+    const falls = fallsOf({ values: this.expectations, lasting, moves: review.moves });
+    this.otherFalls = falls.filter(({ cause, move }) => cause !== 'play' && !move?.mark);
     const isLost = this.isOver && this.wonAt === undefined;
-    this.lost = isLost ? this.#lostIn([...early, ...end]) : undefined;
-    const costs = [...this.marked.map((move) => this.lossOf(move).loss), ...falls.map(dropOf)];
+    this.lost = isLost ? this.#lostIn(falls, lasting) : undefined;
+    const costs = [
+      ...this.marked.map((move) => this.lossOf(move).loss),
+      ...falls.map((fall) => this.#dropOf(fall)),
+    ];
     this.isInPoints = !isFarBelow(review, score) && Math.max(0, ...costs) <= score;
   }
 
@@ -92,6 +85,13 @@ export class Findings {
   /** The move played in a position; undefined if it is not marked. */
   at(position: number): MoveReview | undefined {
     return this.marked.find((move) => positionOf(move) === position);
+  }
+
+  /** The fall after the move played in a position, if that has no mark. */
+  stepAt(position: number): Step | undefined {
+    return this.otherFalls.find(
+      (fall): fall is Step => fall.move !== undefined && positionOf(fall.move) === position,
+    );
   }
 
   /** The next marked move. */
@@ -113,7 +113,7 @@ export class Findings {
   /** Where a review opens: where the game was lost, at the first of its moves. */
   get opening(): number | undefined {
     const { lost } = this;
-    return lost && (lost.fall ? placeOf(lost.fall) : lost).from;
+    return lost && placeOf(lost.fall).from;
   }
 
   /** A lesson begins with the mistake at the opening: it asks in the order of the game, about one of the last moves at most. */
@@ -124,12 +124,11 @@ export class Findings {
   lossOf(move: MoveReview): Loss {
     const { value } = move;
     const score = this.#scores[positionOf(move)] ?? 0;
-    return { value, score, loss: endsSurely(move) ? value - score : move.loss };
+    return { value, loss: endsWithin(move) ? value - score : move.loss };
   }
 
-  lossOfFall({ from, drop }: Fall): Loss {
-    const [value, score] = [this.expectations[from] ?? 0, this.#scores[from] ?? 0];
-    return { value, score, loss: drop };
+  lossOfFall(fall: Fall): Loss {
+    return { value: this.expectations[fall.from] ?? 0, loss: this.#dropOf(fall) };
   }
 
   /** The new tile after a move; undefined where nothing of the boards is known. */
@@ -160,64 +159,29 @@ export class Findings {
     return isSpared ? { kind: 'spared', movesLater: soon } : undefined;
   }
 
-  get #curve(): Curve {
-    const values = this.#steadied;
-    return {
-      values,
-      shown: this.expectations,
-      height: values.reduce((highest, value) => Math.max(highest, value), 1),
-      moves: this.review.moves,
-      opensPlace: (position) =>
-        this.#game !== undefined && largestTile(this.#game, position)?.hasLeft === true,
+  #dropOf(fall: Fall): number {
+    return dropOf(this.expectations, fall);
+  }
+
+  /** The fall by the greatest share of those that were not made up for. */
+  #lostIn(falls: readonly Fall[], lasting: readonly number[]): Lost | undefined {
+    const isForGood = (fall: Fall) => {
+      const level = (this.expectations[fall.from] ?? 0) - madeUp * this.#dropOf(fall);
+      return lasting.slice(fall.to).every((value) => value < level);
     };
-  }
-
-  get #end(): Descent {
-    return descentIn(this.#curve, { from: Math.max(0, this.last - ending), to: this.last });
-  }
-
-  /** Of the descents that were not made up for, the one by most points. */
-  #lostIn(descents: readonly Descent[]): Lost | undefined {
-    const [deepest] = descents
-      .filter((descent) => descent.falls.length > 0 && this.#isForGood(descent))
-      .toSorted((one, other) => this.#dropOf(other) - this.#dropOf(one));
-    if (!deepest) return undefined;
-    const { from, to, falls } = deepest;
-    return { from, to, fall: falls.find(({ drop }) => drop > most * deepest.drop) };
-  }
-
-  /** The median of the graph before a position, so that a peak which lasts a few moves is no loss. */
-  #levelAt(position: number): number {
-    return medianOf(this.#steadied.slice(Math.max(0, position - steady), position + 1));
-  }
-
-  #dropOf({ from, to }: Descent): number {
-    return this.#levelAt(from) - (this.#steadied[to] ?? 0);
-  }
-
-  #isForGood(descent: Descent): boolean {
-    const level = this.#levelAt(descent.from) - madeUp * this.#dropOf(descent);
-    return this.#steadied.slice(descent.to, -1).every((value) => value < level);
+    const lasted = falls.filter(isForGood);
+    const share = (fall: Fall) => shareLost(this.lossOfFall(fall));
+    const [fall] = lasted.toSorted((one, other) => share(other) - share(one));
+    if (!fall) return undefined;
+    const isPart = (one: Fall) =>
+      Math.abs(one.from - fall.from) <= near && this.#dropOf(one) >= asMuch * this.#dropOf(fall);
+    return { fall, falls: lasted.filter(isPart) };
   }
 }
 
-const dropOf = ({ drop }: Fall): number => drop;
-
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
-
-/** The medians of three, except at both ends: a search that sees a little less, for one position, makes no fall. */
-function steadied(values: readonly number[]): number[] {
-  const last = values.length - 1;
-  return values.map((value, nth) =>
-    nth === 0 || nth === last ? value : medianOf(values.slice(nth - 1, nth + 2)),
-  );
-}
-
-/** Where a fall came by: from the first of its moves to the last. */
-export function placeOf({ cause, from, to, marked, step }: Fall): { from: number; to: number } {
-  const [first, last] = cause === 'play' ? [marked[0], marked.at(-1)] : [step, step];
-  return first && last ? { from: positionOf(first), to: positionOf(last) } : { from, to };
+/** Where a fall came by: at the move that is meant, or between two positions. */
+export function placeOf({ from, to, move }: Fall): { from: number; to: number } {
+  return move ? { from: positionOf(move), to: positionOf(move) } : { from, to };
 }
 
 /** @returns the expected score by position; one without a rated move has that of the position before */

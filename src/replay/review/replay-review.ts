@@ -16,21 +16,20 @@ import type { Findings } from './findings.js';
 import { positionOf } from './position-of.js';
 import { ReviewRunner, type RunReview } from './review-runner.js';
 import {
-  headingOf,
-  remarkText,
+  remarkAt,
   reviewTexts,
   summaryOf,
   type AllReviewTexts,
   type ReasonWords,
+  type Remark,
 } from './sentences.js';
 import { reviewStyles } from './styles.js';
-import { graphLegend, graphMarks, moments, moveRemark, progressBar, verdict } from './view.js';
+import { graphLegend, graphMarks, moments, progressBar, remarkOn, verdict } from './view.js';
 
-function arrowsOf({ best, direction }: MoveReview): TemplateResult {
-  return moveArrows([
-    { direction: best, part: 'best-arrow' },
-    { direction, part: 'played-arrow' },
-  ]);
+/** The better move, of a marked one, and the move played. */
+function arrowsOf({ best, direction, mark }: MoveReview): TemplateResult {
+  const played = { direction, part: 'played-arrow' };
+  return moveArrows(mark ? [{ direction: best, part: 'best-arrow' }, played] : [played]);
 }
 
 /** A chevron and an exclamation mark. */
@@ -89,18 +88,16 @@ export class ReplayReview {
       : { buttonLabel: texts.text('review') };
   }
 
-  /** The comment on the move shown, to be announced; empty if it is not marked. */
+  /** The comment on the move shown, to be announced; empty if there is none. */
   get sentence(): string {
     const { findings } = this.#runner;
     const words = this.#words;
-    const move = findings?.at(this.#playback.index);
-    if (!findings || !move || !words) return '';
+    if (!findings || !words) return '';
     const texts = reviewTexts(this.#texts, words);
-    const heading = joinPhrases(texts, headingOf(texts, findings, move));
-    const remark = this.#isOpening
-      ? texts.text('reviewAsked')
-      : remarkText(texts, words, findings, move);
-    return joinSentences(texts, [asSentence(texts, heading), remark]);
+    const told = this.#told(findings, words, texts);
+    if (!told) return '';
+    const [heading, text] = told;
+    return joinSentences(texts, [asSentence(texts, joinPhrases(texts, heading)), text]);
   }
 
   /** Reads M and Shift+M. @returns whether the review has used the key */
@@ -167,8 +164,9 @@ export class ReplayReview {
   #partsOf(findings: Findings, words: ReasonWords, texts: AllReviewTexts): ReviewParts {
     const { index } = this.#playback;
     const move = findings.at(index);
-    const isAsked = this.#isOpening;
-    const remark = move && moveRemark(texts, words, findings, move, isAsked);
+    const told = this.#told(findings, words, texts);
+    const shown = told && (move ?? findings.stepAt(index)?.move);
+    const remark = told && remarkOn(texts, index, told);
     return {
       buttonLabel: texts.text('nextMistake'),
       buttonIcon: nextIcon,
@@ -188,9 +186,13 @@ export class ReplayReview {
       graphMarks: graphMarks(findings),
       graphLegend: graphLegend(texts, findings, index),
       expectations: findings.expectations,
-      moveArrows: move && !isAsked ? arrowsOf(move) : undefined,
+      moveArrows: shown && !(move && this.#isOpening) ? arrowsOf(shown) : undefined,
       playOnLabel: move && texts.text('tryAgain'),
     };
+  }
+
+  #told(findings: Findings, words: ReasonWords, texts: AllReviewTexts): Remark | undefined {
+    return remarkAt(texts, words, findings, this.#playback.index, this.#isOpening);
   }
 
   #seekMistake(which: 'next' | 'previous'): void {

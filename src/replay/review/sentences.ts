@@ -1,3 +1,4 @@
+import type { Tile } from '../../engine/index.js';
 import type { Mark, MoveReview, Rating, Reason } from '../../player/index.js';
 import { MARKS } from '../../player/judging/marks.js';
 import type { Localizer } from '../../words/localizer.js';
@@ -8,8 +9,8 @@ import { asSentence, joinPhrases, joinSentences, tileWords } from '../../words/p
 import type { TeacherTextName } from '../../words/teacher-texts.js';
 import type { Texts } from '../../words/texts.js';
 import type { AllTextName } from '../wording/sentences.js';
-import { endsSurely, isAllLost, shareLost, type Loss } from './costs.js';
-import type { Fall } from './falls.js';
+import { endsWithin, shareLost, type Loss } from './costs.js';
+import type { Fall, Step } from './falls.js';
 import { placeOf, type Findings } from './findings.js';
 import { endsText } from './games-told.js';
 import { positionOf } from './position-of.js';
@@ -47,50 +48,68 @@ export function summaryOf(texts: AllReviewTexts, findings: Findings): string {
   ]);
 }
 
-const lostTexts = {
-  play: 'reviewLostByPlay',
-  luck: 'reviewLostByLuck',
-  step: 'reviewLostAfter',
-  slide: 'reviewLost',
-} as const satisfies Record<Fall['cause'], keyof ReviewTexts>;
-
-/** Where the game was lost, by play or by luck: "You lost the game between moves 324 and 334, to 3 bad tiles." */
+/** Where the game was lost: "The game was lost through a bad move at move 258 and a bad tile at move 260." */
 export function storyText(texts: AllReviewTexts, findings: Findings): string {
   const { lost, isOver, review, wonAt } = findings;
   if (wonAt !== undefined) return texts.text('reviewWon', { move: wonAt });
   if (!isOver) return texts.text('reviewGoesOn', { score: roundPoints(review.reached) });
   if (!lost) return texts.text('reviewLostSlowly');
-  const { fall } = lost;
-  if (!fall) return texts.text('reviewLost', { where: placeText(texts, lost) });
-  const { cause, marked, badTiles, step } = fall;
-  const place = placeOf(fall);
-  const count = cause === 'play' ? marked.length : badTiles;
-  const direction = step ? texts.text(step.direction) : '';
-  const values = { count, direction, where: placeText(texts, place), move: place.from };
+  const { fall, falls } = lost;
+  const causes = falls.map((one) => causeText(texts, one)).filter(Boolean);
+  const { move } = fall;
+  const { from, to } = placeOf(fall);
+  const where = texts.text(move ? 'reviewAtMove' : 'reviewBetween', { move: from, from, to });
   return joinSentences(texts, [
-    texts.text(lostTexts[cause], values),
-    step && cause === 'luck' ? newTileText(texts, findings, step) : '',
-    step && cause === 'step' ? cornerText(texts, findings, step) : '',
+    causeText(texts, fall)
+      ? texts.text('reviewLostBy', { causes })
+      : texts.text('reviewLost', { where }),
+    !move && fall.cause === 'luck' ? asSentence(texts, fallTitle(texts, findings, fall)) : '',
+    move ? endText(texts, move) : '',
+    ...seenTexts(texts, findings, fall),
   ]);
 }
 
-/** "New 2 in row 3, column 1." */
-function newTileText(texts: AllReviewTexts, findings: Findings, step: MoveReview): string {
-  const tile = findings.tileAfter(step);
-  return tile ? texts.text('sentenceNewTile', tileWords(texts, tile, { columns: 4 })) : '';
+/** "a bad tile at move 260", or "Left at move 191" if that has no mark; empty where no move or tile is clearly the cause. */
+function causeText(texts: AllReviewTexts, { cause, move }: Fall): string {
+  if (!move || cause === 'none') return '';
+  const values = { move: positionOf(move), direction: texts.text(move.direction) };
+  return texts.text(causeTexts[cause], values);
 }
 
-/** Names the move by which the largest tile left its corner to a new tile; otherwise empty. */
-function cornerText(texts: AllReviewTexts, findings: Findings, step: MoveReview): string {
-  const largest = findings.largestTileAfter(step);
-  if (!largest?.hasLeft || !largest.isReplaced) return '';
-  const values = { direction: texts.text(step.direction), tile: texts.tile(largest.value) };
-  return texts.text('reviewCornerTaken', values);
+const causeTexts = {
+  play: 'reviewBadMoveAt',
+  luck: 'reviewBadTileAt',
+  move: 'reviewMoveAt',
+} as const satisfies Record<Exclude<Fall['cause'], 'none'>, keyof ReviewTexts>;
+
+/** "Up ends the game with the next tile."; empty unless that is certain. */
+function endText(texts: AllReviewTexts, move: MoveReview): string {
+  const count = endsWithin(move);
+  if (!count) return '';
+  const clauses = texts.text('reasonEnds', { count });
+  return texts.text('reasonsAgainst', { direction: texts.text(move.direction), clauses });
 }
 
-/** "at move 237", or "between moves 324 and 334". */
-function placeText(texts: AllReviewTexts, { from, to }: { from: number; to: number }): string {
-  return texts.text(from === to ? 'reviewAtMove' : 'reviewBetween', { move: from, from, to });
+/** What is seen of a fall on the board: "New 2 in row 3, column 1. Left moved 256 out of the corner." */
+function seenTexts(texts: AllReviewTexts, findings: Findings, fall: Fall): string[] {
+  const tile = badTileOf(findings, fall);
+  const corner = cornerText(texts, findings, fall);
+  return [
+    tile ? texts.text('sentenceNewTile', tileWords(texts, tile, { columns: 4 })) : '',
+    corner && asSentence(texts, corner),
+  ];
+}
+
+function badTileOf(findings: Findings, { cause, move }: Fall): Tile | undefined {
+  return move && cause === 'luck' ? findings.tileAfter(move) : undefined;
+}
+
+/** "Left moved 256 out of the corner": the largest tile; otherwise empty. */
+function cornerText(texts: AllReviewTexts, findings: Findings, { move }: Fall): string {
+  const largest = move && findings.largestTileAfter(move);
+  if (!move || !largest?.hasLeft) return '';
+  const values = { direction: texts.text(move.direction), tile: texts.tile(largest.value) };
+  return texts.text('reviewCornerLeft', values);
 }
 
 /** Names of the counts of marks, the worst mark first. */
@@ -140,9 +159,8 @@ function shortCost(texts: AllReviewTexts, { isInPoints }: Findings, loss: Loss):
   return texts.number(-roundShare(shareLost(loss)), 'percent');
 }
 
-/** "about −3,100 points", "61% of the expected score lost", or "everything still to come lost". */
+/** "about −3,100 points", or "61% of the expected score lost". */
 function costText(texts: AllReviewTexts, { isInPoints }: Findings, loss: Loss): string {
-  if (isAllLost(loss)) return texts.text('reviewAllLost');
   if (isInPoints) return lossText(texts, loss.loss);
   const share = roundShare(shareLost(loss));
   return texts.text('reviewShareLost', { share: texts.number(share, 'percent') });
@@ -202,8 +220,7 @@ function weightOf({ isInPoints }: Findings, loss: Loss | undefined): number {
 function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview): MadeMoment {
   const { worst, lost } = findings;
   const position = positionOf(move);
-  const { cause, marked: losing, step } = lost?.fall ?? {};
-  const isLost = step === move || (cause === 'play' && losing?.includes(move));
+  const isLost = lost?.fall.move === move;
   const isWorst = move === worst;
   return {
     part: `${isLost ? 'review-turn' : ''} ${isWorst ? 'button-worst-mistake' : ''}`.trim(),
@@ -221,17 +238,20 @@ function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview)
 }
 
 function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): MadeMoment {
-  const { step } = fall;
   const { from, to } = placeOf(fall);
   const isLost = findings.lost?.fall === fall;
+  const title = fallTitle(texts, findings, fall);
+  const corner = cornerText(texts, findings, fall);
+  const tile = badTileOf(findings, fall);
   return {
     part: isLost ? 'review-turn' : '',
     sign: 'fall',
     isLost,
     words: [
-      fallTitle(texts, fall),
-      step ? texts.text('reviewAt', { move: from }) : texts.text('reviewMoves', { from, to }),
-      stepNote(texts, findings, fall),
+      title,
+      fall.move ? texts.text('reviewAt', { move: from }) : texts.text('reviewMoves', { from, to }),
+      tile ? texts.text('cell', tileWords(texts, tile, { columns: 4 })) : '',
+      corner === title ? '' : corner,
       isLost ? texts.text('reviewTurn') : '',
     ],
     loss: findings.lossOfFall(fall),
@@ -239,16 +259,13 @@ function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): Made
   };
 }
 
-function fallTitle(texts: AllReviewTexts, { cause, badTiles: count, step }: Fall): string {
+/** "A bad tile", "Left moved 256 out of the corner", "The graph falls after Up" or, where nothing is clearly the cause, only that. */
+function fallTitle(texts: AllReviewTexts, findings: Findings, fall: Fall): string {
+  const { cause, badTiles: count, move } = fall;
   if (cause === 'luck') return texts.text('reviewBadTiles', { count });
-  if (!step) return texts.text('reviewSlide');
-  return texts.text('reviewFall', { direction: texts.text(step.direction) });
-}
-
-/** The bad tile: "2, row 3, column 1". */
-function stepNote(texts: AllReviewTexts, findings: Findings, { cause, step }: Fall): string {
-  const tile = step && cause === 'luck' ? findings.tileAfter(step) : undefined;
-  return tile ? texts.text('cell', tileWords(texts, tile, { columns: 4 })) : '';
+  if (cause !== 'move' || !move) return texts.text('reviewSlide');
+  const direction = texts.text(move.direction);
+  return cornerText(texts, findings, fall) || texts.text('reviewFall', { direction });
 }
 
 /** The marked moves, the other falls of the graph, and the end, in the order of the game. */
@@ -278,6 +295,40 @@ function sequelText(texts: AllReviewTexts, findings: Findings, move: MoveReview)
 /** A marked move: its mark, and what it cost. */
 export function headingOf(texts: AllReviewTexts, findings: Findings, move: MoveReview): string[] {
   return [texts.text(move.mark ?? 'mistake'), costText(texts, findings, findings.lossOf(move))];
+}
+
+/** What is said of a position: of its marked move, or of a fall after its move. */
+export type Remark = readonly [heading: readonly string[], text: string];
+
+/** @param isAsked a lesson is to ask for the better move, which is not told then */
+export function remarkAt(
+  texts: AllReviewTexts,
+  words: Pick<ReasonWords, 'clauseForBest' | 'moveText'>,
+  findings: Findings,
+  position: number,
+  isAsked: boolean,
+): Remark | undefined {
+  const [move, step] = [findings.at(position), findings.stepAt(position)];
+  if (move) {
+    const text = isAsked ? texts.text('reviewAsked') : remarkText(texts, words, findings, move);
+    return [headingOf(texts, findings, move), text];
+  }
+  return step && stepRemark(texts, findings, step);
+}
+
+/** Undefined where nothing can be said of the move or its tile. */
+function stepRemark(texts: AllReviewTexts, findings: Findings, step: Step): Remark | undefined {
+  const title = fallTitle(texts, findings, step);
+  const seen = seenTexts(texts, findings, step);
+  if (step.cause === 'none' && !seen.some(Boolean)) return undefined;
+  const direction = texts.text(step.move.direction);
+  return [
+    [title, costText(texts, findings, findings.lossOfFall(step))],
+    joinSentences(texts, [
+      texts.text('playedMove', { direction }),
+      ...seen.filter((one) => one !== asSentence(texts, title)),
+    ]),
+  ];
 }
 
 /** The largest tile that a reason names; 0 without one. */
@@ -318,17 +369,19 @@ export function remarkText(
   const [first] = ratings;
   const played = ratings.find((one) => one.direction === direction);
   const named = texts.text('playedMove', { direction: texts.text(direction) });
-  const sequel = sequelText(texts, findings, move);
+  const sequel = endsWithin(move) ? '' : sequelText(texts, findings, move);
   const came = sequel && asSentence(texts, sequel);
   if (!first || !played) return joinSentences(texts, [named, came]);
   const names = { worse: texts.text(direction), better: texts.text(best) };
   const [better, worse] = [withSeenReasons(first), withSeenReasons(played)];
   const clauses = clauseForBest(texts, better, worse);
+  // One fact, not two.
+  const isEndTold = worse.reasons.some(({ kind }) => kind === 'stuck-next');
   return joinSentences(texts, [
     named,
     texts.text(clauses ? 'bestMoveReasons' : 'bestMove', { direction: names.better, clauses }),
     moveText(texts, withBlame(worse), better),
-    games && !endsSurely(move) ? endsText(texts, [games[1], games[0]], names) : '',
+    games && !isEndTold ? endsText(texts, [games[1], games[0]], names) : '',
     came,
   ]);
 }

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { Mark, MoveReview } from '../../player/index.js';
+import type { Mark } from '../../player/index.js';
 import { graphBox, roundToTenth } from '../../board/view/score-graph.js';
 import type { Findings } from './findings.js';
 import type { AllTexts } from '../wording/sentences.js';
@@ -8,14 +8,12 @@ import {
   countLabels,
   explanationsOf,
   graphText,
-  headingOf,
   luckText,
   momentsOf,
-  remarkText,
   storyText,
   type AllReviewTexts,
   type Moment,
-  type ReasonWords,
+  type Remark,
   type Sign,
 } from './sentences.js';
 
@@ -139,18 +137,15 @@ export function graphLegend(
   return html`<p part="review-key" class="key">${graphText(texts, findings, shown)}</p>`;
 }
 
-/** @param isAsked a lesson is to ask for the better move, which is not told then */
-export function moveRemark(
+export function remarkOn(
   texts: AllReviewTexts,
-  words: ReasonWords,
-  findings: Findings,
-  move: MoveReview,
-  isAsked: boolean,
+  position: number,
+  [heading, text]: Remark,
 ): TemplateResult {
-  const place = texts.text('reviewAt', { move: positionOf(move) });
-  const heading = [place, ...headingOf(texts, findings, move)].join(' · ');
-  const remark = isAsked ? texts.text('reviewAsked') : remarkText(texts, words, findings, move);
-  return html`<p part="review-move"><strong>${heading}</strong> ${remark}</p>`;
+  const place = texts.text('reviewAt', { move: position });
+  return html`<p part="review-move">
+    <strong>${[place, ...heading].join(' · ')}</strong> ${text}
+  </p>`;
 }
 
 export function progressBar(texts: AllTexts, progress: number): TemplateResult {
