@@ -71,14 +71,14 @@ const isAgainst = ({ kind }: Reason): boolean => kind === 'parted' || kind === '
 const isFor = ({ kind }: Reason): boolean =>
   kind === 'merges' || kind === 'pairs' || kind === 'near-pairs';
 
-/** "Best move: Left. It leaves 7 cells free, though it parts two 64s." */
+/** "Best move: Left. It leaves 7 cells free, though it separates two 64s." */
 function bestText(texts: HintTexts, best: Rated, other?: Rated): string {
   const direction = texts.text(best.direction);
   const clauses = clauseForBest(texts, best, other);
   return texts.text(clauses ? 'bestMoveReasons' : 'bestMove', { direction, clauses });
 }
 
-/** "leaves 7 cells free, though it parts two 64s"; empty if nothing speaks for the move. */
+/** "leaves 7 cells free, though it separates two 64s"; empty if nothing speaks for the move. */
 export function clauseForBest(texts: HintTexts, best: Argued, other?: Argued): string {
   const reasonsFor = best.reasons.filter((reason) => !isAgainst(reason));
   const clauses = joinClauses(texts, clausesOf(texts, reasonsFor, other?.reasons));
@@ -100,7 +100,7 @@ export function moveText(texts: HintTexts, move: Rated, best?: Rated): string {
   const loss = move.loss ? lossText(texts, move.loss) : '';
   const clausesAgainst = clausesOf(texts, move.reasons, best?.reasons, 'against');
   const against = joinPhrases(texts, [loss, joinClauses(texts, clausesAgainst)]);
-  // "Though it parts two 64s" was said of the best move: not again as "Still, Up parts none".
+  // "Though it separates two 64s" was said of the best move: not again as "Still, Up separates none".
   const priceKinds = new Set(best?.price?.map(({ kind }) => kind));
   const reasonsFor = move.inFavor?.filter(({ kind }) => !priceKinds.has(kind));
   const clausesFor = joinClauses(texts, clausesOf(texts, reasonsFor));

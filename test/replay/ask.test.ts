@@ -107,7 +107,7 @@ describe('<game-2048-replay ask>', () => {
     expect(status(element)).to.equal(`${answer(element)} Press “Next” to go on.`);
     expect(answers[1]).to.include({ right: true, loss: 0, tries: 2 });
     expect(steps(element)[0]!.ariaLabel).to.equal(
-      'Question 1 of 2, right, but not at the first try',
+      'Question 1 of 2, right, but not on the first try',
     );
   });
 
@@ -323,7 +323,7 @@ describe('<game-2048-replay ask>', () => {
     element.ask = `${second.at} ${first.at}`;
     await until(() => element.index === second.at);
     await element.updateComplete;
-    expect(steps(element)[1]!.ariaLabel).to.include('right at the first try');
+    expect(steps(element)[1]!.ariaLabel).to.include('right on the first try');
     element.line = played({ seed: 'another' }).replay;
     await element.updateComplete;
     await until(() => question(element));

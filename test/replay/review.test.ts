@@ -137,10 +137,10 @@ describe('<game-2048-replay review>', () => {
     expect(shares).to.deep.equal(shares.toSorted((one, other) => one - other));
     expect(progress(element)).to.equal(null);
     expect(text(element, 'review-summary')).to.match(
-      /^You lost the game .*\.\s*\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.*\d+% of games.*\.$/,
+      /^The game was lost .*\.\s*\d+\s*Blunders?\s*\d+\s*Mistakes?\s*\d+\s*Inaccurac(y|ies)\s*.*\d+% of games.*\.$/,
     );
     await until(() =>
-      /^You lost the game .*\. \d+ blunders?, \d+ mistakes? and /.test(status(element)),
+      /^The game was lost .*\. \d+ blunders?, \d+ mistakes? and /.test(status(element)),
     );
   });
 
@@ -225,7 +225,7 @@ describe('<game-2048-replay review>', () => {
     expect(Number(number)).to.equal(index);
     expect(text(element, 'position')).to.match(new RegExp(`^Moves ?${index} / ${lineMoves}$`));
     expect(text(element, 'review-story')).to.equal(
-      `You lost the game at move ${index}, with one bad move.`,
+      `The game was lost through a bad move at move ${index}.`,
     );
     expect(text(element, 'review-move')).to.match(new RegExp(`^Move ${index} · `));
     const isTold = () =>

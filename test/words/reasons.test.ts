@@ -97,7 +97,7 @@ describe('reasonsText()', () => {
     const best = { direction: 'left', loss: 0, reasons: [free(7)], price } as const;
     const other = { direction: 'up', loss: null, reasons: [], inFavor } as const;
     const said: Record<string, string> = {
-      en: 'Best move: Left. It leaves 7 cells free, though it parts two 64s.',
+      en: 'Best move: Left. It leaves 7 cells free, though it separates two 64s.',
       de: 'Bester Zug: Links. Er lässt 7 Felder frei, aber er trennt 64 von 64.',
       es: 'Mejor jugada: Izquierda; deja 7 casillas libres, aunque separa dos fichas de 64.',
       fr: 'Meilleur coup\u00a0: Gauche. Il laisse 7 cases libres, mais il sépare deux tuiles de 64.',
@@ -125,8 +125,8 @@ describe('reasonsText()', () => {
     ] as const;
     expect(reasonsText(inEnglish, moves)).to.equal(
       'Best move: Left. It keeps 512 in the corner, though it has a 10% chance of ending the game ' +
-        'with the next tile and parts two 8s. Up: about −1,100 points, has a 30% chance of ' +
-        'ending the game with the next tile, moves 512 out of the corner and parts 2 pairs of equal tiles (up to 8).',
+        'with the next tile and separates two 8s. Up: about −1,100 points, has a 30% chance of ' +
+        'ending the game with the next tile, moves 512 out of the corner and separates 2 pairs of equal tiles (up to 8).',
     );
     const [best, other] = [{ ...moves[0], reasons: [parted(1)] }, moves[1]];
     expect(reasonsText(inEnglish, [best, other])).to.match(/^Best move: Left\. Up: /);
@@ -140,10 +140,10 @@ describe('reasonsText()', () => {
         { direction: 'up', loss: null, reasons: [other] },
       );
     expect(sides(near(3, 16), near(4, 8))).to.equal(
-      'Best move: Left. It leaves 16 beside 8. Up: leaves 8 beside 4.',
+      'Best move: Left. It leaves 16 beside 8. Up leaves 8 beside 4.',
     );
     expect(sides(near(5, 16), near(1, 16))).to.equal(
-      'Best move: Left. It leaves 5 tiles beside their half (up to 16). Up: leaves 16 beside 8.',
+      'Best move: Left. It leaves 5 tiles beside their half (up to 16). Up leaves 16 beside 8.',
     );
   });
 
@@ -163,66 +163,66 @@ describe('reasonsText()', () => {
     expect(ratings.map(({ direction }) => direction)).to.deep.equal(['right', 'left', 'down']);
     const text = reasonsText(inEnglish, ratings);
     expect(text)
-      .to.match(/^Best move: Right\. .* Down: /)
+      .to.match(/^Best move: Right\. .* Down leaves /)
       .and.not.to.include('Left');
   });
 
   const sentences: Record<string, Record<string, Reason[]>> = {
     en: {
-      'Left: has a 10% chance of ending the game with the next tile, merges two 128s and leaves the top row in order.':
+      'Left has a 10% chance of ending the game with the next tile, merges two 128s and leaves the top row in order.':
         [stuck(0.1, 1), merged(1, 256), row('top', true)],
-      'Left: makes 2 merges (up to 8) and brings equal tiles together in 2 places (up to 16).': [
+      'Left makes 2 merges (up to 8) and lines up 2 pairs (up to 16s).': [
         merged(2, 8),
         pairs(2, 16),
       ],
-      'Left: puts 512 in the corner.': [{ kind: 'corner-reached', tile: 512 }],
-      'Left: brings two 256s together and leaves 64 beside 32.': [pairs(1, 256), near(1, 64)],
-      'Left: leaves 5 tiles beside their half (up to 64).': [near(5, 64)],
-      'Left: has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
+      'Left puts 512 in the corner.': [{ kind: 'corner-reached', tile: 512 }],
+      'Left brings two 256s together and leaves 64 beside 32.': [pairs(1, 256), near(1, 64)],
+      'Left leaves 5 tiles beside their half (up to 64).': [near(5, 64)],
+      'Left has a 1% chance of ending the game within 2 tiles and leaves the left column out of order.':
         [stuck(0.001, 2), row('left', false)],
-      'Left: leaves only 2 directions you can count on and parts 2 pairs of equal tiles (up to 8).':
+      'Left leaves only 2 directions you can count on and separates 2 pairs of equal tiles (up to 8).':
         [open(2), parted(2)],
-      'Left: leaves only 1 direction you can count on and leaves only about 2 cells free 3 moves later.':
+      'Left leaves only 1 direction you can count on and leaves only about 2 cells free 3 moves later.':
         [open(1), later(1.5)],
-      'Left: has a 75% chance of 512 in a corner 3 moves later.': [held],
-      'Left: will not get 512 into a corner soon.': [hardly],
-      'Left: ends the game with the next tile and leaves 0 cells free.': [stuck(1, 1), free(0)],
-      'Left: ends the game within 2 tiles.': [stuck(0.996, 2)],
-      'Left: has a 99% chance of ending the game within 2 tiles.': [stuck(0.99, 2)],
-      'Left: leaves about 0 cells free 3 moves later.': [later(0.4)],
+      'Left has a 75% chance of 512 in a corner 3 moves later.': [held],
+      'Left will not get 512 into a corner soon.': [hardly],
+      'Left ends the game with the next tile and leaves 0 cells free.': [stuck(1, 1), free(0)],
+      'Left ends the game within 2 tiles.': [stuck(0.996, 2)],
+      'Left has a 99% chance of ending the game within 2 tiles.': [stuck(0.99, 2)],
+      'Left leaves about 0 cells free 3 moves later.': [later(0.4)],
     },
     de: {
-      'Links: lässt die untere Zeile ungeordnet und legt an 2 Stellen gleiche Kacheln nebeneinander (bis 8).':
+      'Links lässt die untere Zeile ungeordnet und legt an 2 Stellen gleiche Kacheln nebeneinander (bis 8).':
         [row('bottom', false), pairs(2, 8)],
-      'Links: lässt nur 1 Richtung, auf die Verlass ist und lässt 3 Züge später nur etwa 5 Felder frei.':
+      'Links lässt nur 1 Richtung, auf die Verlass ist und lässt 3 Züge später nur etwa 5 Felder frei.':
         [open(1), later(5)],
-      'Links: trennt 5 gleiche Paare (bis 8).': [parted(5)],
-      'Links: beendet das Spiel mit der nächsten Kachel und legt zwei Kacheln mit 8 nebeneinander.':
+      'Links trennt 5 gleiche Paare (bis 8).': [parted(5)],
+      'Links beendet das Spiel mit der nächsten Kachel und legt zwei Kacheln mit 8 nebeneinander.':
         [stuck(1, 1), pairs(1, 8)],
-      'Links: lässt nur 1 Feld frei.': [free(1)],
-      'Links: lässt nur 11 Felder frei.': [free(11)],
-      'Links: hält 512 in der Ecke und lässt nur 7 Felder frei.': [corner(true), free(7)],
+      'Links lässt nur 1 Feld frei.': [free(1)],
+      'Links lässt nur 11 Felder frei.': [free(11)],
+      'Links hält 512 in der Ecke und lässt nur 7 Felder frei.': [corner(true), free(7)],
     },
     es: {
-      'Izquierda: deja en orden la columna derecha y deja un 64 junto a un 32.': [
+      'Izquierda deja en orden la columna derecha y deja un 64 junto a un 32.': [
         row('right', true),
         near(1, 64),
       ],
-      'Izquierda: deja solo 2 direcciones seguras y deja de media solo 1 casilla libre 3 jugadas después.':
+      'Izquierda deja solo 2 direcciones seguras y deja de media solo 1 casilla libre 3 jugadas después.':
         [open(2), later(1)],
-      'Izquierda: deja solo 1 casilla libre.': [free(1)],
-      'Izquierda: acaba la partida en 2 fichas y pone juntas dos fichas de 8.': [
+      'Izquierda deja solo 1 casilla libre.': [free(1)],
+      'Izquierda acaba la partida en 2 fichas y pone juntas dos fichas de 8.': [
         stuck(1, 2),
         pairs(1, 8),
       ],
     },
     fr: {
-      'Gauche\u00a0: met côte à côte deux tuiles de 8 et laisse 2 tuiles à côté de leur moitié (jusqu’à 64).':
+      'Gauche met côte à côte deux tuiles de 8 et laisse 2 tuiles à côté de leur moitié (jusqu’à 64).':
         [pairs(1, 8), near(2, 64)],
-      'Gauche\u00a0: laisse seulement 1 direction sûre et laisse en moyenne seulement 5 cases libres 3 coups plus tard.':
+      'Gauche laisse seulement 1 direction sûre et laisse en moyenne seulement 5 cases libres 3 coups plus tard.':
         [open(1), later(5)],
-      'Gauche\u00a0: laisse seulement 2 cases libres.': [free(2)],
-      'Gauche\u00a0: termine la partie à la prochaine tuile.': [stuck(1, 1)],
+      'Gauche laisse seulement 2 cases libres.': [free(2)],
+      'Gauche termine la partie à la prochaine tuile.': [stuck(1, 1)],
     },
     ja: {
       '左：上端の行が順に並ぶ、半分の数と隣り合うタイルが5枚残る（最大64と32）。': [

@@ -8,7 +8,14 @@ import type { HintTexts } from '../../words/reasons.js';
 import type { Localizer } from '../../words/localizer.js';
 import { joinSentences } from '../../words/phrases.js';
 import type { Texts } from '../../words/texts.js';
-import { endsText, gamesText, othersText, spanTold } from '../review/games-told.js';
+import {
+  endsText,
+  gamesText,
+  othersText,
+  seenMoves,
+  spanTold,
+  type WorseAndBetter,
+} from '../review/games-told.js';
 import { isNews, seenReasons } from '../review/seen-reasons.js';
 import type { AllTextName } from '../wording/sentences.js';
 import type { Judgment } from './judgment.js';
@@ -64,7 +71,7 @@ export interface JudgedAnswer {
   readonly judgment: Judgment;
 }
 
-/** "Up is a mistake. It parts two 8s. After Up, 90 of 100 games end within 10 moves; after the best move, none." */
+/** "Up is a mistake. It separates two 8s. After Up, 90 of 100 games end within 10 moves; after the best move, none." */
 export function verdictText(
   texts: AllLearnTexts,
   words: ReasonWords,
@@ -164,7 +171,7 @@ function difference<Games>(
   return one && other && shareOf(one) - shareOf(other);
 }
 
-/** "It parts two 8s." and "After Left, 30 of 100 games end within 30 moves; after the best move, none." */
+/** "It separates two 8s." and "After Left, 30 of 100 games end within 30 moves; after the best move, none." */
 function whyNot(
   texts: AllLearnTexts,
   words: ReasonWords,
@@ -172,7 +179,11 @@ function whyNot(
   { direction, judgment }: JudgedAnswer,
 ): string[] {
   const { best } = judgment;
-  const clauses = words.clauseAgainst(hints, seen(judgment.comparisons[best][direction].other));
+  const other = seen(judgment.comparisons[best][direction].other);
+  const clauses = words.clauseAgainst(hints, other);
+  // That the next tile ends the game says it all.
+  const isEndTold = other.reasons.some(({ kind }) => kind === 'stuck-next');
+  if (isEndTold) return [texts.text('learnReasons', { clauses })];
   const pair = { better: best, worse: direction, betterName: texts.text('learnBestMove') };
   return reasonsAndGames(texts, judgment, pair, clauses);
 }
@@ -186,6 +197,9 @@ interface Pair {
 /** The name of the better move; while that is asked for, not its direction. */
 type NamedPair = Pair & { readonly betterName: string };
 
+/** Where so many games end within three moves, as a share, what else they have in common then is no news. */
+const nearlyOver = 0.5;
+
 /** Says what is seen on the board, what three moves later, and how many games end; or that nothing is seen. */
 function reasonsAndGames(
   texts: AllLearnTexts,
@@ -193,19 +207,31 @@ function reasonsAndGames(
   pair: NamedPair,
   clauses: string,
 ): string[] {
-  const { better, worse, betterName } = pair;
   const board = clauses && texts.text('learnReasons', { clauses });
-  const ahead = aheadText(texts, judgment, pair);
-  const [after, instead] = [judgment.gamesAfter(better), judgment.gamesAfter(worse)];
-  const names = { worse: texts.text(worse), better: betterName };
-  const ends = after && instead ? endsText(texts, [instead, after], names) : '';
+  const games = gamesOf(judgment, pair);
+  const isOver = games !== undefined && shareOver(games[0], seenMoves) >= nearlyOver;
+  const ahead = isOver ? '' : aheadText(texts, judgment, pair);
+  const names = { worse: texts.text(pair.worse), better: pair.betterName };
+  const ends = games ? endsText(texts, games, names, spanOf(judgment, pair)) : '';
   const isUnseen = ends !== '' && !board && !ahead && isAlike(judgment, pair);
   return [board, ahead, ends, isUnseen ? texts.text('learnUnseen') : ''];
 }
 
-function spanOf(judgment: Judgment, { better, worse }: Pair): number | undefined {
+function gamesOf(judgment: Judgment, { better, worse }: Pair): WorseAndBetter | undefined {
   const [after, instead] = [judgment.gamesAfter(better), judgment.gamesAfter(worse)];
-  return after && instead && spanTold(instead, after);
+  return after && instead && [instead, after];
+}
+
+/** One span for all answers of a question, if that tells all wrong ones from all right ones; otherwise that of these two. */
+function spanOf(judgment: Judgment, pair: Pair): number | undefined {
+  const moves = judgment.ratings.map(({ direction }) => direction);
+  const right = moves.filter((direction) => judgment.isRight(direction));
+  const wrong = moves.filter((direction) => !judgment.isRight(direction));
+  const pairs = right.flatMap((better) =>
+    wrong.map((worse) => gamesOf(judgment, { better, worse })),
+  );
+  const known = (some: typeof pairs) => some.filter((one) => one !== undefined);
+  return spanTold(known(pairs)) ?? spanTold(known([gamesOf(judgment, pair)]));
 }
 
 /** The least difference worth telling three moves later, as a share of the games. */
@@ -252,8 +278,8 @@ const hardlySeen = 0.1;
 
 /** Three moves later and ten moves later, games look alike after both moves. */
 function isAlike(judgment: Judgment, pair: Pair): boolean {
-  const [after, instead] = [judgment.gamesAfter(pair.better), judgment.gamesAfter(pair.worse)];
-  const ended = after && instead ? shareOver(instead, 10) - shareOver(after, 10) : 0;
+  const games = gamesOf(judgment, pair);
+  const ended = games ? shareOver(games[0], 10) - shareOver(games[1], 10) : 0;
   const ahead = [...allAhead(judgment, pair)].map(({ more }) => more);
   return [ended, ...ahead].every((more) => Math.abs(more) < hardlySeen);
 }

@@ -1,5 +1,4 @@
 import type { MoveReview } from '../../player/index.js';
-import { positionOf } from './position-of.js';
 
 /** A fall of the graph that is seen: so much of its height within so many moves, after which it does not come back. */
 const leastFall = 1 / 10;

@@ -7,7 +7,7 @@ type TextsOfGames = Texts<keyof GamesTexts>;
 /** Games that are spoken of. */
 const outOf = 100;
 
-/** "40 of 100", "all of 100" or "none". */
+/** "40 of 100", "all 100" or "none". */
 export function gamesText(texts: TextsOfGames, share: number): string {
   const count = gamesOf(share);
   if (count === 0) return texts.text('learnNoGame');
@@ -34,13 +34,18 @@ const spans = [seenMoves, 10, 30, 100, 200];
 const fewMore = 0.05;
 const nearlyAll = 0.75;
 
+export type WorseAndBetter = readonly [worse: Rollouts, better: Rollouts];
+
 /**
+ * @param pairs all of which are told apart by it
  * @returns within how many moves to tell that games end: three if these show nearly all of the difference, else the widest
  *   span that does; of spans in which no way of playing says the opposite. Undefined if none tells the moves apart
  */
-export function spanTold(worse: Rollouts, better: Rollouts): number | undefined {
-  const more = (span: number) => shareOver(worse, span) - shareOver(better, span);
-  const agreed = spans.filter((span) => isMoreInAllWays(worse, better, span));
+export function spanTold(pairs: readonly WorseAndBetter[]): number | undefined {
+  if (pairs.length === 0) return undefined;
+  const more = (span: number) =>
+    Math.min(...pairs.map(([worse, better]) => shareOver(worse, span) - shareOver(better, span)));
+  const agreed = spans.filter((span) => pairs.every((pair) => isMoreInAllWays(pair, span)));
   const least = Math.max(fewMore, nearlyAll * Math.max(0, ...agreed.map(more)));
   const telling = agreed.filter((span) => more(span) >= least);
   return telling[0] === seenMoves ? seenMoves : telling.at(-1);
@@ -49,13 +54,14 @@ export function spanTold(worse: Rollouts, better: Rollouts): number | undefined 
 /**
  * "After Left, 30 of 100 games end within 30 moves; after Right, none." Empty if the games do not tell the moves apart.
  * @param names of the two moves
+ * @param moves within how many, if another span is not told of other moves
  */
 export function endsText(
   texts: TextsOfGames,
-  [worse, better]: readonly [worse: Rollouts, better: Rollouts],
+  [worse, better]: WorseAndBetter,
   names: { readonly worse: string; readonly better: string },
+  moves = spanTold([[worse, better]]),
 ): string {
-  const moves = spanTold(worse, better);
   if (moves === undefined) return '';
   return texts.text('learnEnds', {
     ...names,
@@ -65,7 +71,7 @@ export function endsText(
   });
 }
 
-function isMoreInAllWays(worse: Rollouts, better: Rollouts, moves: number): boolean {
+function isMoreInAllWays([worse, better]: WorseAndBetter, moves: number): boolean {
   return worse.lengths.every((lengths, way) => {
     const others = better.lengths[way] ?? lengths;
     return endedIn(lengths, moves) >= endedIn(others, moves);

@@ -5,8 +5,6 @@ export interface LargestTile {
   readonly value: number;
   /** It stood in a corner, which it left, and no corner holds so large a tile now. */
   readonly hasLeft: boolean;
-  /** The new tile after the move is where it stood. */
-  readonly isReplaced: boolean;
 }
 
 function cornersOf(board: readonly (readonly number[])[]): number[] {
@@ -22,11 +20,9 @@ export function largestTile(
   const { board, maxTile: value } = game.step(position).position;
   const { move, position: after } = game.step(position + 1);
   if (!move) return undefined;
-  const { cell } = move.spawned;
   const stoodInCorner = cornersOf(board).includes(value);
   return {
     value,
     hasLeft: stoodInCorner && !cornersOf(after.board).some((tile) => tile >= value),
-    isReplaced: board.flat()[cell] === value,
   };
 }

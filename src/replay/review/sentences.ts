@@ -337,7 +337,7 @@ const largestOf = (reasons: readonly Reason[] = []): number =>
 
 /**
  * A rating with the reasons that can be seen. The loss is left out, since the heading has it. "It brings two 4s together,
- * though it parts two 4s" is none.
+ * though it separates two 4s" is none.
  */
 function withSeenReasons(rating: Rating): Rating {
   const { price, inFavor } = rating;

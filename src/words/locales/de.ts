@@ -153,6 +153,7 @@ export const german: TranslationFile = {
   bestMoveReasons: 'Bester Zug: {direction}. Er {clauses}.',
   reasonsAndPrice: '{clauses}, aber er {price}',
   reasonsOfMove: '{direction}: {clauses}.',
+  reasonsAgainst: '{direction} {clauses}.',
   reasonsInFavor: 'Allerdings: {direction} {clauses}.',
   clauseAnd: ' und ',
   reasonMerges: {
@@ -258,22 +259,15 @@ export const german: TranslationFile = {
   reviewBadLuck: '{share} der Partien verlaufen glücklicher.',
   reviewMarks: '{marks}.',
   reviewShareLost: '{share} der erwarteten Punktzahl verloren',
-  reviewAllLost: 'alle noch möglichen Punkte verloren',
-  reviewLostByPlay: {
-    one: 'Verloren hast du die Partie {where} durch einen schlechten Zug.',
-    other: 'Verloren hast du die Partie {where} durch {count} schlechte Züge.',
-  },
-  reviewLostByLuck: {
-    one: 'Verloren hast du die Partie {where} durch eine schlechte Kachel.',
-    other: 'Verloren hast du die Partie {where} durch {count} schlechte Kacheln.',
-  },
-  reviewLost: 'Verloren hast du die Partie {where}.',
-  reviewLostAfter: 'Verloren hast du die Partie vor allem bei Zug {move}, nach {direction}.',
-  reviewCornerTaken:
-    '{direction} hat {tile} aus der Ecke geholt, und eine neue Kachel hat den Platz genommen.',
+  reviewLostBy: 'Die Partie ging durch {causes} verloren.',
+  reviewBadMoveAt: 'einen schlechten Zug bei Zug {move}',
+  reviewBadTileAt: 'eine schlechte Kachel bei Zug {move}',
+  reviewMoveAt: 'Zug {move} ({direction})',
+  reviewLost: 'Die Partie ging {where} verloren.',
+  reviewCornerLeft: '{direction} hat {tile} aus der Ecke geschoben',
   reviewAtMove: 'bei Zug {move}',
   reviewBetween: 'zwischen Zug {from} und Zug {to}',
-  reviewLostSlowly: 'Verloren hast du die Partie nach und nach, über viele Züge.',
+  reviewLostSlowly: 'Die Partie ging nach und nach verloren.',
   reviewWon: 'Gewonnen hast du bei Zug {move}.',
   reviewGoesOn:
     'Die Partie ist nicht zu Ende: Ein guter Spieler käme noch auf etwa {score} Punkte.',
@@ -286,25 +280,25 @@ export const german: TranslationFile = {
     one: 'Einen Zug später war Schluss',
     other: '{count} Züge später war Schluss',
   },
-  reviewEndedAtOnce: 'Bestraft: Damit war Schluss',
+  reviewEndedAtOnce: 'Damit war Schluss',
   reviewPunished: {
     one: 'Innerhalb eines Zuges bestraft',
     other: 'Innerhalb von {count} Zügen bestraft',
   },
-  reviewSpared: 'Nicht bestraft: Die Kacheln waren gnädig',
+  reviewSpared: 'Es ging gut aus: Die Kacheln waren gnädig',
   reviewEnd: 'Kein Zug mehr möglich',
-  reviewAsked: 'Siehst du einen besseren Zug? Ein Druck auf seine Zeile zeigt ihn.',
+  reviewAsked: 'Siehst du einen besseren Zug? Seine Zeile unten zeigt ihn.',
   reviewMoves: 'Züge {from} bis {to}',
   reviewShowAll: 'Alle {count} anzeigen',
   reviewDetails: 'So wird gezählt',
   reviewExplained:
-    'Die Kurve zeigt, auf welche Endpunktzahl ein guter Spieler aus jeder Stellung noch käme: vom Anfang aus auf etwa {score}. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Jeder ist durch hundertfaches Weiterspielen bestätigt; was sich nicht bestätigt hat, ist nicht markiert.',
+    'Die Kurve zeigt, auf welche Endpunktzahl ein guter Spieler aus jeder Stellung noch käme: vom Anfang aus auf etwa {score}. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Markiert wird ein Zug nur, wenn Partien nach ihm früher enden: Ein einfacher Spieler spielt hunderte Male weiter, nach beiden Zügen auf dieselbe Weise.',
   reviewInShares:
-    'Diese Partie endete weit darunter, darum steht jeder Verlust in Prozent der Punktzahl, die kurz davor zu erwarten war. Dazwischen steigt die Kurve wieder; die Verluste sind also keine Teile eines Ganzen.',
+    'Diese Partie endete weit darunter, darum steht jeder Verlust in Prozent der Punktzahl, die kurz davor zu erwarten war.',
   reviewAskedExplained:
-    'Die Lektion fragt nach den teuersten dieser Züge, nicht nach allen, die nah beieinander liegen, und höchstens nach einem der letzten zehn. Sind es wenige, kommen gute Züge hinzu, die du gefunden hast.',
+    'Die Lektion fragt nach den teuersten dieser Züge. Von mehreren dicht beieinander lässt sie welche aus, und von den letzten zehn Zügen kommt höchstens einer vor. Bleiben wenige, kommen gute Züge hinzu, die du gefunden hast.',
   reviewFallsExplained:
-    'Ein Strich unter der Kurve zeigt, wo sie innerhalb von zehn Zügen um mindestens ein Zehntel ihrer Höhe fällt, ohne dass ein markierter Zug der Grund ist.',
+    'Ein Strich unter der Kurve zeigt, wo sie innerhalb von zehn Zügen um mindestens ein Zehntel ihrer Höhe fällt, sich nicht bald erholt und kein markierter Zug der Grund ist.',
   reviewLuckExplained:
     'Für das Glück wird jede neue Kachel mit allen verglichen, die hätten kommen können.',
   reviewGraph: 'Endpunktzahl, auf die ein guter Spieler noch käme',

@@ -158,6 +158,7 @@ export const french: TranslationFile = {
   bestMoveReasons: 'Meilleur coup\u00a0: {direction}. Il {clauses}.',
   reasonsAndPrice: '{clauses}, mais il {price}',
   reasonsOfMove: '{direction}\u00a0: {clauses}.',
+  reasonsAgainst: '{direction} {clauses}.',
   reasonsInFavor: 'Il est vrai que {direction} {clauses}.',
   clauseAnd: ' et ',
   reasonMerges: {
@@ -268,22 +269,15 @@ export const french: TranslationFile = {
   reviewBadLuck: '{share} des parties ont eu plus de chance.',
   reviewMarks: '{marks}.',
   reviewShareLost: '{share} du score attendu perdus',
-  reviewAllLost: 'tous les points encore possibles perdus',
-  reviewLostByPlay: {
-    one: 'Vous avez perdu la partie {where}, à cause d’un mauvais coup.',
-    other: 'Vous avez perdu la partie {where}, à cause de {count} mauvais coups.',
-  },
-  reviewLostByLuck: {
-    one: 'Vous avez perdu la partie {where}, à cause d’une mauvaise tuile.',
-    other: 'Vous avez perdu la partie {where}, à cause de {count} mauvaises tuiles.',
-  },
-  reviewLost: 'Vous avez perdu la partie {where}.',
-  reviewLostAfter: 'Vous avez perdu la partie surtout au coup {move}, après {direction}.',
-  reviewCornerTaken:
-    '{direction} a sorti le {tile} du coin, et une nouvelle tuile a pris sa place.',
+  reviewLostBy: 'La partie s’est perdue sur {causes}.',
+  reviewBadMoveAt: 'un mauvais coup (le {move})',
+  reviewBadTileAt: 'une mauvaise tuile (après le coup {move})',
+  reviewMoveAt: 'le coup {move} ({direction})',
+  reviewLost: 'La partie s’est perdue {where}.',
+  reviewCornerLeft: '{direction} a sorti le {tile} du coin',
   reviewAtMove: 'au coup {move}',
   reviewBetween: 'entre les coups {from} et {to}',
-  reviewLostSlowly: 'Vous avez perdu la partie petit à petit, sur de nombreux coups.',
+  reviewLostSlowly: 'La partie s’est perdue petit à petit.',
   reviewWon: 'Vous avez gagné au coup {move}.',
   reviewGoesOn:
     'La partie n’est pas finie\u00a0: un bon joueur atteindrait encore environ {score} points.',
@@ -296,22 +290,22 @@ export const french: TranslationFile = {
     one: 'La partie s’est terminée un coup plus tard',
     other: 'La partie s’est terminée {count} coups plus tard',
   },
-  reviewEndedAtOnce: 'Puni\u00a0: la partie était finie',
+  reviewEndedAtOnce: 'La partie était finie',
   reviewPunished: { one: 'Puni en un coup', other: 'Puni en {count} coups' },
-  reviewSpared: 'Impuni\u00a0: les tuiles ont été clémentes',
+  reviewSpared: 'Sans conséquence\u00a0: les tuiles ont été clémentes',
   reviewEnd: 'Plus aucun coup possible',
-  reviewAsked: 'Voyez-vous un meilleur coup\u00a0? Appuyez sur sa ligne pour le voir.',
+  reviewAsked: 'Voyez-vous un meilleur coup\u00a0? Ouvrez sa ligne, plus bas, pour en voir un.',
   reviewMoves: 'Coups {from} à {to}',
   reviewShowAll: 'Tout afficher ({count})',
   reviewDetails: 'Comment c’est calculé',
   reviewExplained:
-    'La courbe montre le score final qu’un bon joueur atteindrait encore depuis chaque position\u00a0: environ {score} points depuis le début. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Chacune a été confirmée en jouant la suite des centaines de fois\u00a0; ce qui n’a pas été confirmé n’est pas marqué.',
+    'La courbe montre le score final qu’un bon joueur atteindrait encore depuis chaque position\u00a0: environ {score} points depuis le début. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Un coup n’est marqué que si les parties finissent plus tôt après lui\u00a0: un joueur simple joue la suite des centaines de fois, de la même façon après les deux coups.',
   reviewInShares:
-    'Cette partie s’est terminée bien en dessous, c’est pourquoi chaque perte est en pourcentage du score attendu juste avant. Entre deux pertes, la courbe remonte\u00a0: ce ne sont donc pas les parts d’un tout.',
+    'Cette partie s’est terminée bien en dessous, c’est pourquoi chaque perte est en pourcentage du score attendu juste avant.',
   reviewAskedExplained:
-    'La leçon porte sur les plus coûteux de ces coups, pas sur tous ceux qui se suivent de près, et sur un seul des dix derniers au plus. S’il y en a peu, elle ajoute de bons coups que vous avez trouvés.',
+    'La leçon porte sur les plus coûteux de ces coups. Quand plusieurs se suivent de près, elle en saute, et un seul des dix derniers au plus y figure. S’il en reste peu, elle ajoute de bons coups que vous avez trouvés.',
   reviewFallsExplained:
-    'Un trait sous la courbe montre où elle chute d’au moins un dixième de sa hauteur en dix coups, sans qu’un coup marqué en soit la cause.',
+    'Un trait sous la courbe montre où elle chute d’au moins un dixième de sa hauteur en dix coups, sans remonter bientôt et sans qu’un coup marqué en soit la cause.',
   reviewLuckExplained:
     'La chance compare chaque nouvelle tuile à toutes celles qui auraient pu apparaître.',
   reviewGraph: 'Score final qu’un bon joueur atteindrait encore',

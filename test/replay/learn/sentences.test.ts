@@ -71,7 +71,7 @@ describe('verdictText()', () => {
 
   it('says of a wrong answer that it was played, what is seen on the board, how many games end, and how to go on', () => {
     expect(verdict(deadly, 'down', 'down')).to.equal(
-      `Down is a mistake. That is what you played. It parts two 32s. After Down, 91 of 100 games end within 200 moves; after the best move, none. ${tryOn}`,
+      `Down is a mistake. That is what you played. It separates two 32s. After Down, 91 of 100 games end within 200 moves; after the best move, none. ${tryOn}`,
     );
   });
 
@@ -79,13 +79,13 @@ describe('verdictText()', () => {
     expect(verdict(deadly, 'up', 'down')).to.equal(
       'Yes: Up. It merges two 32s. After Down, 91 of 100 games end within 200 moves; after Up, none. You played Down.',
     );
-    expect(verdict(deadly, 'up', 'up')).to.match(/^Yes: Up, as you played: your move was best\. /);
+    expect(verdict(deadly, 'up', 'up')).to.match(/^Yes: Up, as you did; it was the best move\. /);
     expect(verdict(deadly, 'up', 'up')).not.to.include('You played');
   });
 
   it('calls a right answer that is not the best one as good, and names no points', () => {
     expect(verdict(deadly, 'left', 'left')).to.include(
-      'Yes: Left, as you played. It is about as good as Up. It merges two 4s. After Down, 91 of 100',
+      'Yes: Left, as you did. It is about as good as Up. It merges two 4s. After Down, 91 of 100',
     );
     for (const direction of ['up', 'left', 'down'] as const) {
       expect(verdict(deadly, direction)).not.to.include('point');
@@ -152,7 +152,7 @@ describe('verdictText()', () => {
 
   it('makes neither all of 99.5 games in a hundred, nor none of 0.5', () => {
     const all = judged([games('up', 0), games('left', 0), games('down', 100)]);
-    expect(verdict(all, 'down')).to.include('After Down, all of 100 games end');
+    expect(verdict(all, 'down')).to.include('After Down, all 100 games end');
     const lengths = (ending: number) =>
       Uint8Array.from({ length: 200 }, (_, nth) => (nth < ending ? 5 : 200));
     const after = (direction: Direction, ending: number) => ({
@@ -189,11 +189,49 @@ describe('verdictText()', () => {
     expect(verdict(judged(against), 'down')).to.include('60 of 100 games end within 200 moves');
   });
 
+  it('tells one span of all answers to a question', () => {
+    const after = (direction: Direction, soon: number, later: number) => ({
+      direction,
+      lengths: [0, 1, 2].map(() =>
+        Uint8Array.from({ length: 100 }, (_, nth) => (nth < soon ? 50 : nth < later ? 150 : 200)),
+      ),
+    });
+    const [up, down] = [after('up', 0, 60), after('down', 70, 100)];
+    const alone = judged([up, after('left', 0, 60), down]);
+    expect(verdict(alone, 'down')).to.include('70 of 100 games end within 100 moves');
+    const both = judged([up, after('left', 0, 90), down]);
+    expect(verdict(both, 'left')).to.include('90 of 100 games end within 200 moves');
+    expect(verdict(both, 'down')).to.include('all 100 games end within 200 moves');
+  });
+
+  it('says one thing of a move that ends the game, and of games that are soon over only how many', () => {
+    const over = {
+      direction: 'down' as const,
+      lengths: [0, 1, 2].map(() => new Uint8Array(100).fill(1)),
+    };
+    const later = (merged: number) => ({ merged: [0, 0, 0, merged], locked: 0, full: 0 });
+    const firstMoves = new Map([
+      ['up', later(0.8)],
+      ['left', later(0.8)],
+      ['down', later(0)],
+    ] as const);
+    const ends = (chance: number) => {
+      const down: Reasons = [{ kind: 'stuck-next', chance, within: 1 }];
+      return judged([games('up', 0), games('left', 0), over], { down }, firstMoves);
+    };
+    expect(verdict(ends(1), 'down')).to.equal(
+      `Down is a mistake. It ends the game with the next tile. ${tryOn}`,
+    );
+    expect(verdict(ends(0.4), 'down')).to.equal(
+      `Down is a mistake. After Down, all 100 games end within 3 moves; after the best move, none. ${tryOn}`,
+    );
+  });
+
   it('tells of no smaller difference than five in a hundred', () => {
     const hardly = judged([games('up', 0, 150), games('left', 0, 150), games('down', 4, 149)], {
       down: [parted(8)],
     });
-    expect(verdict(hardly, 'down')).to.equal(`Down is a mistake. It parts two 8s. ${tryOn}`);
+    expect(verdict(hardly, 'down')).to.equal(`Down is a mistake. It separates two 8s. ${tryOn}`);
   });
 
   it('says of a move that is only likely worse that it is not as good', () => {
@@ -210,9 +248,9 @@ describe('verdictText()', () => {
     // Without games, the estimate of the points alone makes it wrong.
     const said = (chance: number) => verdict(judged([], { down: down(chance) }), 'down');
     expect(said(0.6)).to.equal(
-      `Down is not as good. It has a 60% chance of ending the game with the next tile and parts two 8s. ${tryOn}`,
+      `Down is not as good. It has a 60% chance of ending the game with the next tile and separates two 8s. ${tryOn}`,
     );
-    expect(said(0.3)).to.equal(`Down is not as good. It parts two 8s. ${tryOn}`);
+    expect(said(0.3)).to.equal(`Down is not as good. It separates two 8s. ${tryOn}`);
   });
 
   describe('three moves later', () => {
@@ -239,7 +277,7 @@ describe('verdictText()', () => {
         'Three moves after the best move, two 32s have merged in 90 of 100 games; after Down, in 20.',
       );
       expect(ahead({ merged: mergedIn(1, 6) }, {})).to.include(
-        'in all of 100 games; after Down, in none.',
+        'in all 100 games; after Down, in none.',
       );
       expect(ahead({ merged: mergedIn(0.29, 6) }, {})).not.to.include('merged');
     });
@@ -287,7 +325,7 @@ describe('bestMoveText()', () => {
     );
     expect(shown(judgment, 'down')).to.include('Up. It merges two 32s.');
     expect(shown(judgment, 'left')).to.include('Up. It merges two 4s.');
-    expect(verdict(judgment, 'left', 'down')).to.include('It parts two 4s.');
+    expect(verdict(judgment, 'left', 'down')).to.include('It separates two 4s.');
   });
 
   it('names a fault of the best move, if anything speaks for it', () => {
@@ -299,7 +337,9 @@ describe('bestMoveText()', () => {
         comparisonsBy(() => [reasons, []], price),
         0,
       );
-    expect(shown(withPrice([merges(64)]))).to.include('It merges two 32s, though it parts two 8s.');
+    expect(shown(withPrice([merges(64)]))).to.include(
+      'It merges two 32s, though it separates two 8s.',
+    );
     expect(shown(withPrice([]))).not.to.include('parts');
   });
 

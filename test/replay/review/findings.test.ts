@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import type { Mark, MoveReview, Reason, Review } from '../../../src/player/index.js';
-import { isAllLost } from '../../../src/replay/review/costs.js';
 import { Findings } from '../../../src/replay/review/findings.js';
 import { played } from '../../support/plays.js';
 import { readTimeline } from '../core/read-timeline.js';
@@ -59,9 +58,9 @@ describe('Findings', () => {
     const ends = (chance: number): Reason[] => [{ kind: 'stuck-next', chance, within: 2 }];
     const lost = (chance: number) => {
       const last = mistake(15, 230, ends(chance));
-      return isAllLost(new Findings(review({ moves: [last] }), scoresTo(700)).lossOf(last));
+      return new Findings(review({ moves: [last] }), scoresTo(700)).lossOf(last).loss;
     };
-    expect([lost(1), lost(0.99)]).to.deep.equal([true, false]);
+    expect([lost(1), lost(0.99)]).to.deep.equal([1000, 230]);
   });
 });
 
@@ -79,10 +78,28 @@ const long = (fallsAt: number, some: Record<number, Partial<MoveReview>> = {}, l
 const found = (made: Review, score = 400) =>
   new Findings(made, [...Array<number>(100).fill(0), score]);
 
+/** The graph of a game that ends with what is last, in hundreds of points. */
+const ending = (hundreds: string, some: Record<number, Partial<MoveReview>> = {}) => {
+  const last = hundreds.split(' ').map(Number);
+  const before = [280, 200, last[0]!].flatMap((value) => Array<number>(20).fill(value));
+  const values = [...before, ...last];
+  const list = values
+    .slice(0, -1)
+    .map((value, nth) => move(nth + 1, { value: value * 100, ...some[nth - 60] }));
+  const reached = values.at(-1)! * 100;
+  const made = review({ moves: list, expected: 25_000, reached });
+  return new Findings(made, [...Array<number>(list.length).fill(0), reached]);
+};
+/** Where it was lost, as numbers of the positions given. */
+const lostAt = (...args: Parameters<typeof ending>) => {
+  const { lost } = ending(...args);
+  return lost && { at: lost.fall.from - 60, with: lost.falls.map(({ from }) => from - 60) };
+};
+
 describe('Where a game was lost', () => {
   it('is the fall after which the graph never comes back, by luck, by play or after a move', () => {
     const lost = (made: Review) => found(made).lost?.fall;
-    expect(lost(long(50))).to.include({ cause: 'step', from: 49, to: 50 });
+    expect(lost(long(50))).to.include({ cause: 'none', from: 49, to: 50 });
     expect(lost(long(50, { 50: { luck: -600 } }))).to.include({ cause: 'luck', badTiles: 1 });
     const marked = { 50: { mark: 'blunder', loss: 500 } } as const;
     expect(lost(long(50, marked))).to.include({ cause: 'play', from: 49, to: 50 });
@@ -93,26 +110,32 @@ describe('Where a game was lost', () => {
     expect(found(long(50, {}, 900)).lost!.fall).to.include({ from: 99, to: 100 });
     const marked = { 50: { mark: 'blunder', loss: 500 } } as const;
     expect(found(long(50, marked, 900)).lost!.fall).to.include({ from: 99, to: 100 });
-    expect(found(long(85, { 50: { mark: 'mistake', loss: 200 } })).lost!.from).to.equal(84);
   });
 
-  it('is among the last ten moves where the graph falls further there than it did before', () => {
-    const twice = (before: number) => {
-      const value = (nth: number) => (nth < 30 ? 1000 : before);
-      const list = Array.from({ length: 100 }, (_, nth) => move(nth + 1, { value: value(nth) }));
-      return found(review({ moves: list, expected: 1000, reached: 200 }), 200).lost;
-    };
-    expect(twice(590)).to.include({ from: 29 });
-    expect(twice(610)!.fall).to.include({ from: 99, to: 100 });
+  it('is the last of several mistakes, where the tiles had made up for the others', () => {
+    const blunder = { mark: 'blunder', loss: 9000 } as const;
+    const some = { 0: blunder, 9: blunder };
+    const graph = '119 125 125 125 119 84 82 78 121 121 30';
+    expect(lostAt(graph, some)).to.deep.equal({ at: 9, with: [9] });
+    expect(lostAt('129 127 33 121 33 34 34', { 0: blunder, 1: blunder, 3: blunder })!.at).to.equal(
+      3,
+    );
   });
 
-  it('has no single reason where none makes up most of it', () => {
-    const some = { 93: { mark: 'blunder', loss: 150, value: 1000 } } as const;
-    const made = long(93, some);
-    const values = [1000, 700, 700, 700, 400, 400, 400, 400];
-    const moves = made.moves.map((one) => ({ ...one, value: values[one.index - 93] ?? one.value }));
-    const { lost } = found({ ...made, moves });
-    expect(lost).to.deep.equal({ from: 92, to: 100, fall: undefined });
+  it('is the step by the greatest share of what was expected', () => {
+    expect(lostAt('259 189 202 190 190 190 190 190 93 93 93 50')!.at).to.equal(7);
+    expect(lostAt('259 189 202 190 190 190 190 190 190 150')!.at).to.equal(0);
+  });
+
+  it('is at two places where both cost about as much', () => {
+    const some = {
+      1: { mark: 'blunder', loss: 3062, luck: -226 },
+      3: { luck: -6961 },
+    } as const;
+    const graph = '117 112 71 72 32';
+    expect(lostAt(graph, some)).to.deep.equal({ at: 3, with: [1, 3] });
+    const causes = ending(graph, some).lost!.falls.map(({ cause }) => cause);
+    expect(causes).to.deep.equal(['play', 'luck']);
   });
 
   it('is nowhere in a game that goes on, or that was won', () => {
@@ -130,18 +153,27 @@ describe('Where a game was lost', () => {
 
   it('is not the end of a peak, nor a single position at which the search sees less', () => {
     const peak = { 60: { value: 2000 }, 61: { value: 2000 } };
-    expect(found(long(200, peak)).lost!.from).to.equal(99);
-    expect(found(long(200, peak)).otherFalls).to.have.length(2);
+    expect(found(long(200, peak)).lost!.fall.from).to.equal(99);
+    expect(found(long(200, peak)).otherFalls).to.have.length(1);
     const dip = { 60: { value: 500 } };
     expect(found(long(200, dip)).otherFalls).to.have.length(1);
   });
 });
 
+describe('The fall at a position', () => {
+  it('is one after a single move without a mark', () => {
+    expect(found(long(50)).stepAt(49)).to.include({ from: 49, to: 50 });
+    expect(found(long(50)).stepAt(50)).to.equal(undefined);
+    const marked = { 50: { mark: 'mistake', loss: 10 } } as const;
+    expect(found(long(50, marked)).stepAt(49)).to.equal(undefined);
+  });
+});
+
 describe('Where a review opens', () => {
-  it('is where the game was lost, at the first of its moves, and nowhere in one that goes on', () => {
+  it('is where the game was lost, and nowhere in one that goes on', () => {
     expect(found(long(50)).opening).to.equal(49);
-    const marked = { mark: 'mistake', loss: 300 } as const;
-    expect(found(long(50, { 48: marked, 50: marked })).opening).to.equal(47);
+    const marked = { mark: 'mistake', loss: 400 } as const;
+    expect(found(long(50, { 48: marked })).opening).to.equal(47);
     expect(found(long(50), 300).opening).to.equal(undefined);
   });
 

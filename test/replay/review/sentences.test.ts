@@ -44,7 +44,7 @@ describe('The summary of a review', () => {
   it('says where the game was lost, and has the marks and the luck', () => {
     const marks = { inaccuracy: 5, mistake: 0, blunder: 1 };
     expect(summaryOf(textsIn('en'), findingsOf({ marks }))).to.equal(
-      'You lost the game little by little. 1 blunder, 0 mistakes and 5 inaccuracies. Luckier than 80% of games.',
+      'The game was lost little by little. 1 blunder, 0 mistakes and 5 inaccuracies. Luckier than 80% of games.',
     );
     expect(summaryOf(textsIn('en'), findingsOf({ moves: [] }))).to.equal('');
   });
@@ -93,55 +93,59 @@ describe('The summary of a review', () => {
 });
 
 describe('Where a game was lost, in words', () => {
-  /** A game of 20 moves in which what made one position of it, by its cause. */
-  const lostAs = (fall: Partial<Fall> | undefined, tag = 'en', findings = findingsOf()) => {
-    const span = { from: 324, to: 334 };
-    const made = fall && { ...span, drop: 900, cause: 'luck', marked: [], badTiles: 3, ...fall };
-    Object.defineProperty(findings, 'lost', { value: { ...span, fall: made } });
+  const fall = (some: Partial<Fall> = {}): Fall => ({
+    ...{ from: 324, to: 334, cause: 'none', badTiles: 0, ...some },
+  });
+  const step = (index: number, cause: Fall['cause'], some: Partial<MoveReview> = {}): Fall =>
+    fall({ from: index - 1, to: index, cause, move: move(index, some), badTiles: 1 });
+  /** @param falls the first is the greatest */
+  const lostBy = (falls: Fall[], tag = 'en', findings = findingsOf()) => {
+    Object.defineProperty(findings, 'lost', { value: falls.length && { fall: falls[0], falls } });
     return storyText(textsIn(tag), findings);
   };
-  const marked = [325, 328].map((index) => move(index, { mark: 'mistake' }));
+  const seen = (largest: Partial<LargestTile> = {}) => {
+    const findings = findingsOf();
+    findings.largestTileAfter = () => ({ value: 256, hasLeft: true, ...largest });
+    findings.tileAfter = () => ({ cell: 9, value: 4 });
+    return findings;
+  };
+  const withoutBoards = () => seen({ hasLeft: false });
 
-  it('says it in one sentence: by luck, by play, or where', () => {
-    expect(lostAs({})).to.equal('You lost the game between moves 324 and 334, to 3 bad tiles.');
-    expect(lostAs({ cause: 'play', marked })).to.equal(
-      'You lost the game between moves 324 and 327, with 2 bad moves.',
+  it('names the move, or the tile, by which it was', () => {
+    expect(lostBy([step(272, 'play')])).to.equal(
+      'The game was lost through a bad move at move 271.',
     );
-    expect(lostAs({ cause: 'play', marked: marked.slice(0, 1) })).to.equal(
-      'You lost the game at move 324, with one bad move.',
+    expect(lostBy([step(199, 'luck')])).to.equal(
+      'The game was lost through a bad tile at move 198.',
     );
-    expect(lostAs({ cause: 'slide' })).to.equal('You lost the game between moves 324 and 334.');
-    expect(lostAs(undefined)).to.equal('You lost the game between moves 324 and 334.');
+    expect(lostBy([step(192, 'move')])).to.equal('The game was lost through Left at move 191.');
   });
 
-  describe('where a single move or tile makes up most of it', () => {
-    const step = move(13, { direction: 'up' });
-    const seen = (largest: Partial<LargestTile>) => {
-      const findings = findingsOf();
-      findings.largestTileAfter = () => ({
-        ...{ value: 256, hasLeft: true, isReplaced: true },
-        ...largest,
-      });
-      findings.tileAfter = () => ({ cell: 9, value: 4 });
-      return findings;
-    };
+  it('names both where both did it', () => {
+    expect(lostBy([step(259, 'play'), step(261, 'luck')])).to.equal(
+      'The game was lost through a bad move at move 258 and a bad tile at move 260.',
+    );
+  });
 
-    it('names the move, and the tile that has taken the place of the largest one', () => {
-      const said = (largest: Partial<LargestTile>) =>
-        lostAs({ cause: 'step', step }, 'en', seen(largest));
-      const named = 'You lost the game mainly at move 12, after Up.';
-      expect(said({})).to.equal(
-        `${named} Up moved 256 out of the corner, and a new tile took its place.`,
-      );
-      expect(said({ isReplaced: false })).to.equal(named);
-      expect(said({ hasLeft: false })).to.equal(named);
-    });
+  it('says only where it was, if nothing is clearly the cause', () => {
+    expect(lostBy([step(470, 'none')])).to.equal('The game was lost at move 469.');
+    expect(lostBy([fall()])).to.equal('The game was lost between moves 324 and 334.');
+    expect(lostBy([fall({ cause: 'luck', badTiles: 3 })])).to.equal(
+      'The game was lost between moves 324 and 334. 3 bad tiles.',
+    );
+  });
 
-    it('names the tile', () => {
-      expect(lostAs({ step, badTiles: 1 }, 'en', seen({}))).to.equal(
-        'You lost the game at move 12, to one bad tile. New 4 in row 3, column 2.',
-      );
-    });
+  it('adds what is seen: the tile, the largest one that left its corner, or a sure end', () => {
+    expect(lostBy([step(13, 'luck')], 'en', withoutBoards())).to.equal(
+      'The game was lost through a bad tile at move 12. New 4 in row 3, column 2.',
+    );
+    expect(lostBy([step(13, 'move', { direction: 'up' })], 'en', seen())).to.equal(
+      'The game was lost through Up at move 12. Up moved 256 out of the corner.',
+    );
+    const { ratings } = mistake(272, 300, [{ kind: 'stuck-next', chance: 1, within: 1 }]);
+    expect(lostBy([step(272, 'play', { ratings })])).to.equal(
+      'The game was lost through a bad move at move 271. Left ends the game with the next tile.',
+    );
   });
 
   it('says what a good player would still reach in a game that goes on', () => {
@@ -153,22 +157,30 @@ describe('Where a game was lost, in words', () => {
   it('says where a game was won, and never that it was lost', () => {
     const findings = findingsOf();
     Object.defineProperty(findings, 'wonAt', { value: 951 });
-    expect(lostAs({}, 'en', findings)).to.equal('You won at move 951.');
+    expect(lostBy([fall()], 'en', findings)).to.equal('You won at move 951.');
   });
 
   for (const tag of tags) {
-    it(`has the place and the number in ${tag}`, () => {
-      const five = Array.from({ length: 5 }, (_, nth) => move(325 + nth * 2, { mark: 'mistake' }));
-      const said = (fall: Partial<Fall> | undefined) => inLatinDigits(lostAs(fall, tag));
-      const all = [{ badTiles: 5 }, { cause: 'play', marked: five }, { cause: 'slide' }] as const;
-      for (const text of [...all.map(said), said(undefined)]) {
+    it(`has the places in ${tag}`, () => {
+      const said = (...falls: Fall[]) => inLatinDigits(lostBy(falls, tag, seen()));
+      const all = [
+        said(step(325, 'play')),
+        said(step(325, 'luck')),
+        said(step(325, 'move')),
+        said(step(325, 'none')),
+        said(fall()),
+        said(fall({ cause: 'luck', badTiles: 5 })),
+      ];
+      for (const text of all) {
         expect(text)
           .to.include('324')
           .and.not.match(/[{}]|undefined/);
       }
-      expect(said(all[0]).replace(/3[23]4/g, '')).to.include('5');
-      const step = { cause: 'step', step: move(325) } as const;
-      expect(said(step)).to.include('324').and.include(textsIn(tag).text('left'));
+      expect(all.at(-1)).to.include('5');
+      expect(said(step(325, 'move')))
+        .to.include(textsIn(tag).text('left'))
+        .and.include('256');
+      expect(said(step(259, 'play'), step(261, 'luck'))).to.match(/258.*260/);
     });
   }
 });
@@ -176,7 +188,7 @@ describe('Where a game was lost, in words', () => {
 describe('How a review is counted', () => {
   const explained = (reached: number, score = reached, some: Partial<Review> = {}) =>
     explanationsOf(textsIn('en'), findingsOf({ ...some, reached }, score)).join(' ');
-  const inPercent = 'each loss is in percent of the score expected just before it';
+  const inPercent = 'each loss is a percentage of the score expected just before it';
 
   it('names the share that each mark costs, and once what a good player makes', () => {
     expect(explained(25_000))
@@ -230,7 +242,7 @@ describe('The moments of a review', () => {
       'Move 9 · Left −13%',
       'Move 34 · Left −25%',
       'A bad tile −38%',
-      'The graph falls after Left −85%',
+      'The graph falls −85%',
       'No move left ',
     ]);
     const [, second] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
@@ -287,8 +299,9 @@ describe('The remark on a marked move', () => {
     expect(headingIn('en', 20_000)).to.equal('Mistake · about −1,200 points');
     expect(headingIn('de', 20_000)).to.equal('Fehler · etwa −1.200 Punkte');
     expect(headingIn('en', 2268)).to.equal('Mistake · 6% of the expected score lost');
-    expect(headingIn('en', 2268, { loss: 20_000 })).to.equal(
-      'Mistake · everything still to come lost',
+    // The same as in the list.
+    expect(headingIn('en', 2268, { loss: 15_000 })).to.equal(
+      'Mistake · 75% of the expected score lost',
     );
   });
 
@@ -304,7 +317,7 @@ describe('The remark on a marked move', () => {
     const text = remarkText(textsIn('en'), words, findingsOf(), { ...marked, index: 11 });
     expect(text).to.equal('Played: Left. Best move: Up. The game ended 9 moves later.');
     const last = remarkText(textsIn('en'), words, findingsOf(), { ...marked, index: 20 });
-    expect(last).to.equal('Played: Left. Best move: Up. Punished: that was the end.');
+    expect(last).to.equal('Played: Left. Best move: Up. It ended the game.');
   });
 
   const remark = (played: Reason[], best: Reason[] = [], tag = 'en') =>
@@ -317,12 +330,12 @@ describe('The remark on a marked move', () => {
 
   it('says that the next tiles are likely to end the game, and what else speaks against the move', () => {
     expect(remark([stuck(0.9), parted(4)], [merges])).to.equal(
-      'Played: Left. Best move: Up. It merges two 32s. Left: has a 90% chance of ending the game with the next tile and parts two 4s.',
+      'Played: Left. Best move: Up. It merges two 32s. Left has a 90% chance of ending the game with the next tile and separates two 4s.',
     );
     expect(remark([stuck(1)])).to.equal(
-      'Played: Left. Best move: Up. Left: ends the game with the next tile.',
+      'Played: Left. Best move: Up. Left ends the game with the next tile.',
     );
-    expect(remark([stuck(1, 2)])).to.include('Left: ends the game within 2 tiles.');
+    expect(remark([stuck(1, 2)])).to.include('Left ends the game within 2 tiles.');
     expect(remark([stuck(0.49)])).to.equal('Played: Left. Best move: Up.');
   });
 
@@ -353,7 +366,7 @@ describe('The remark on a marked move', () => {
       return told({ ...rest, ratings: [best!, { ...played!, inFavor }] });
     };
     expect(praised([pairs])).to.equal('Played: Left. Best move: Up. It merges two 32s.');
-    expect(praised([parted(8)])).to.include('Left: parts two 8s. Still, Left makes 2 merges');
+    expect(praised([parted(8)])).to.include('Left separates two 8s. Still, Left makes 2 merges');
   });
 
   it('gives no reason that its price cancels', () => {
@@ -362,7 +375,7 @@ describe('The remark on a marked move', () => {
       const [first, played] = ratings!;
       return told({ ...rest, ratings: [{ ...first!, price: [parted(best)] }, played!] });
     };
-    expect(priced(4)).to.include('It brings two 8s together, though it parts two 4s.');
+    expect(priced(4)).to.include('It brings two 8s together, though it separates two 4s.');
     expect(priced(8)).to.equal('Played: Left. Best move: Up.');
   });
 
