@@ -6,6 +6,9 @@ import { endsWithin, isFarBelow, shareLost, type Loss } from './costs.js';
 import { dropOf, fallsOf, lastingOf, type Fall, type Step } from './falls.js';
 import { positionOf } from './position-of.js';
 
+/** The last moves, of which a lesson asks about one at most. */
+const ending = 10;
+
 /** A mark is punished if the graph shows it after so many moves, and until so many. */
 const quickly = 10;
 const soon = 30;
