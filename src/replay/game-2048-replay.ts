@@ -71,10 +71,10 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart review-luck - How lucky the game was.
  * @csspart review-moments - The list of moments that are worth a look. The row of the position shown has `aria-current`.
  * @csspart review-link - A row of that list: a marked move (the worst is also `button-worst-mistake`), another fall of the graph, or the end.
- * @csspart review-turn - The row, or rows, of the marked moves or the bad tiles by which the game was lost.
+ * @csspart review-turn - The row of the move, the tile or the fall by which the game was lost.
  * @csspart review-details - How the figures are made, closed at first.
  * @csspart review-points - A paragraph of that: what marks and costs are, or how lucky a tile is.
- * @csspart review-move - The review's comment on a marked move.
+ * @csspart review-move - The review's comment on a marked move, or on the move after which the graph falls.
  * @csspart inaccuracy - A mark on the graph: a move that loses at least 5 % of the expected score.
  * @csspart mistake - A mark on the graph: at least 10 %.
  * @csspart blunder - A mark on the graph: at least 20 %.

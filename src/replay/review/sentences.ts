@@ -316,18 +316,15 @@ export function remarkAt(
   return step && stepRemark(texts, findings, step);
 }
 
-/** Undefined where nothing can be said of the move or its tile. */
+/** Undefined where nothing can be said of the move or its tile. The title names a move that is the cause. */
 function stepRemark(texts: AllReviewTexts, findings: Findings, step: Step): Remark | undefined {
-  const title = fallTitle(texts, findings, step);
-  const seen = seenTexts(texts, findings, step);
-  if (step.cause === 'none' && !seen.some(Boolean)) return undefined;
-  const direction = texts.text(step.move.direction);
+  const { cause, move } = step;
+  const seen = seenTexts(texts, findings, step).filter(Boolean);
+  if (cause === 'none' && seen.length === 0) return undefined;
+  const named = texts.text('playedMove', { direction: texts.text(move.direction) });
   return [
-    [title, costText(texts, findings, findings.lossOfFall(step))],
-    joinSentences(texts, [
-      texts.text('playedMove', { direction }),
-      ...seen.filter((one) => one !== asSentence(texts, title)),
-    ]),
+    [fallTitle(texts, findings, step), costText(texts, findings, findings.lossOfFall(step))],
+    cause === 'move' ? '' : joinSentences(texts, [named, ...seen]),
   ];
 }
 

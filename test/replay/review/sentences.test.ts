@@ -339,6 +339,20 @@ describe('The remark on a marked move', () => {
     expect(remark([stuck(0.49)])).to.equal('Played: Left. Best move: Up.');
   });
 
+  it('says once of a move that it ends the game', () => {
+    const ratings = (chance: number) => mistake(20, 300, [stuck(chance)]).ratings;
+    const told = (chance: number) =>
+      remarkText(textsIn('en'), words, findingsOf(), {
+        ...{ ...marked, index: 20, ratings: ratings(chance) },
+        games: [games(0, 2), games(90, 2)],
+      });
+    const played = 'Played: Left. Best move: Up.';
+    expect(told(1)).to.equal(`${played} Left ends the game with the next tile.`);
+    expect(told(0.9)).to.equal(
+      `${played} Left has a 90% chance of ending the game with the next tile. It ended the game.`,
+    );
+  });
+
   /** Of a hundred games in each way of playing, so many end after these moves, and the others never. */
   const games = (ending: number, moves: number) => ({
     direction: 'up' as const,
