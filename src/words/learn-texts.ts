@@ -72,8 +72,6 @@ export const englishLearn = {
     'Three moves after {worse}, a 2 or 4 is locked in between larger tiles in {games} games; after {better}, in {others}.',
   learnFullLater:
     'Three moves after {worse}, no cell is free in {games} games; after {better}, in {others}.',
-  /** After the games that end, where neither the board nor the next moves show any difference. */
-  learnUnseen: 'The next three moves do not show why.',
   learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */
   learnFollows: 'What may follow {direction}, with the same new tiles',

@@ -200,7 +200,7 @@ type NamedPair = Pair & { readonly betterName: string };
 /** Where so many games end within three moves, as a share, what else they have in common then is no news. */
 const nearlyOver = 0.5;
 
-/** Says what is seen on the board, what three moves later, and how many games end; or that nothing is seen. */
+/** Says what is seen on the board, what three moves later, and how many games end. */
 function reasonsAndGames(
   texts: AllLearnTexts,
   judgment: Judgment,
@@ -213,8 +213,7 @@ function reasonsAndGames(
   const ahead = isOver ? '' : aheadText(texts, judgment, pair);
   const names = { worse: texts.text(pair.worse), better: pair.betterName };
   const ends = games ? endsText(texts, games, names, spanOf(judgment, pair)) : '';
-  const isUnseen = ends !== '' && !board && !ahead && isAlike(judgment, pair);
-  return [board, ahead, ends, isUnseen ? texts.text('learnUnseen') : ''];
+  return [board, ahead, ends];
 }
 
 function gamesOf(judgment: Judgment, { better, worse }: Pair): WorseAndBetter | undefined {
@@ -271,17 +270,6 @@ function aheadOf(judgment: Judgment, pair: Pair): Ahead | undefined {
   const isTold = ({ kind, half }: Ahead) =>
     kind === 'merged' && atOnce?.kind === 'merges' && atOnce.best === 2 * half;
   return [...allAhead(judgment, pair)].find((one) => one.more >= seenLater && !isTold(one));
-}
-
-/** Differences so small that there is nothing to see soon. */
-const hardlySeen = 0.1;
-
-/** Three moves later and ten moves later, games look alike after both moves. */
-function isAlike(judgment: Judgment, pair: Pair): boolean {
-  const games = gamesOf(judgment, pair);
-  const ended = games ? shareOver(games[0], 10) - shareOver(games[1], 10) : 0;
-  const ahead = [...allAhead(judgment, pair)].map(({ more }) => more);
-  return [ended, ...ahead].every((more) => Math.abs(more) < hardlySeen);
 }
 
 const aheadTexts = {

@@ -434,7 +434,6 @@ export const arabic: TranslationFile = {
   learnGames: '{count} من {all}',
   learnAllGames: 'كل {all}',
   learnNoGame: 'لا شيء',
-  learnUnseen: 'لا تُظهر النقلات الثلاث التالية السبب.',
   learnBestMove: 'أفضل نقلة',
   learnFollows: 'ما قد يلي {direction}، بالمربعات الجديدة نفسها',
   learnResult: 'من المحاولة الأولى: {right} من {asked}',

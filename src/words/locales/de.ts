@@ -353,7 +353,6 @@ export const german: TranslationFile = {
   learnGames: '{count} von {all}',
   learnAllGames: 'allen {all}',
   learnNoGame: 'keiner',
-  learnUnseen: 'Warum, zeigen die nächsten drei Züge nicht.',
   learnBestMove: 'dem besten Zug',
   learnFollows: 'Was auf {direction} folgen kann, mit denselben neuen Kacheln',
   learnResult: 'Beim ersten Versuch: {right} von {asked}',

@@ -352,7 +352,6 @@ export const spanish: TranslationFile = {
   learnGames: '{count} de cada {all}',
   learnAllGames: 'todas las {all}',
   learnNoGame: 'ninguna',
-  learnUnseen: 'Las tres jugadas siguientes no muestran por qué.',
   learnBestMove: 'la mejor jugada',
   learnFollows: 'Lo que puede seguir a {direction}, con las mismas fichas nuevas',
   learnResult: 'A la primera: {right} de {asked}',

@@ -360,7 +360,6 @@ export const french: TranslationFile = {
   learnGames: '{count} sur {all}',
   learnAllGames: 'toutes les {all}',
   learnNoGame: 'aucune',
-  learnUnseen: 'Les trois coups suivants ne montrent pas pourquoi.',
   learnBestMove: 'le meilleur coup',
   learnFollows: 'Ce qui peut suivre {direction}, avec les mêmes nouvelles tuiles',
   learnResult: 'Au premier essai\u00a0: {right} sur {asked}',

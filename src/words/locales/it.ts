@@ -354,7 +354,6 @@ export const italian: TranslationFile = {
   learnGames: '{count} su {all}',
   learnAllGames: 'tutte e {all}',
   learnNoGame: 'nessuna',
-  learnUnseen: 'Le tre mosse successive non mostrano il perché.',
   learnBestMove: 'la mossa migliore',
   learnFollows: 'Cosa può succedere dopo {direction}, con le stesse tessere nuove',
   learnResult: 'Al primo tentativo: {right} su {asked}',

@@ -312,7 +312,6 @@ export const japanese: TranslationFile = {
   learnGames: '{all}ゲーム中{count}',
   learnAllGames: '{all}ゲーム中すべての',
   learnNoGame: '0',
-  learnUnseen: '次の3手では理由は見えません。',
   learnBestMove: '最善手',
   learnFollows: '{direction}の後の一例（新しいタイルは同じ）',
   learnResult: '1回目で正解：{asked}問中{right}問',

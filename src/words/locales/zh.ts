@@ -307,7 +307,6 @@ export const chinese: TranslationFile = {
   learnGames: '每 {all} 局有 {count} ',
   learnAllGames: '全部 {all} ',
   learnNoGame: '0',
-  learnUnseen: '接下来的三步看不出原因。',
   learnBestMove: '最佳走法',
   learnFollows: '{direction}之后可能的走法（新方块相同）',
   learnResult: '第一次答对：{asked} 题中的 {right} 题',
