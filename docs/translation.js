@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 343 texts, 1813 words.
+// 343 texts, 1797 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -213,8 +213,9 @@ const translation = {
   bestMoveReasons: 'Best move: {direction}. It {clauses}.',
   /** In place of `{clauses}`: those for the best move, and `{price}` against it. */
   reasonsAndPrice: '{clauses}, though it {price}',
-  /** Against another move; `{direction}`, `{clauses}`, the first of which may be `pointsLost`, here alone. */
+  /** Against another move; `{direction}`, `{clauses}`, the first of which is `pointsLost`, here alone; and the same without. */
   reasonsOfMove: '{direction}: {clauses}.',
+  reasonsAgainst: '{direction} {clauses}.',
   /** For another move all the same; `{direction}`, `{clauses}`. */
   reasonsInFavor: 'Still, {direction} {clauses}.',
   /** Between the last two clauses of such a sentence; `pair` joins the others. */
@@ -224,12 +225,12 @@ const translation = {
   /** The move brings equal tiles together, `{count}` times; `{best}` is the highest of these tiles. */
   reasonPairs: {
     one: 'brings two {best}s together',
-    other: 'brings equal tiles together in {count} places (up to {best})',
+    other: 'lines up {count} pairs (up to {best}s)',
   },
   /** The move brings `{count}` pairs of equal tiles apart that touched; `{best}` is the highest of these tiles. */
   reasonParted: {
-    one: 'parts two {best}s',
-    other: 'parts {count} pairs of equal tiles (up to {best})',
+    one: 'separates two {best}s',
+    other: 'separates {count} pairs of equal tiles (up to {best})',
   },
   /** After the slide `{count}` tiles touch their half; `{best}` is the highest, `{half}` its half. */
   reasonNearPairs: {
@@ -239,7 +240,7 @@ const translation = {
   /** Where only the highest tiles of such merges and pairs tell two moves apart; `{best}`, `{half}` is its half. */
   reasonHighestMerge: 'merges two {half}s',
   reasonHighestPair: 'brings two {best}s together',
-  reasonHighestParted: 'parts two {best}s',
+  reasonHighestParted: 'separates two {best}s',
   reasonNearPair: 'leaves {best} beside {half}',
   /** `{only}` of the next texts, where that speaks against a move; elsewhere it is empty, so its space stands here. */
   only: 'only ',
@@ -351,39 +352,31 @@ const translation = {
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
-  /** The cost of a move: a share of the score that was expected, `{share}`, "12%"; or all that was to come. After the name of the mark. */
+  /** The cost of a move: a share of the score that was expected, `{share}`, "12%". After the name of the mark. */
   reviewShareLost: '{share} of the expected score lost',
-  reviewAllLost: 'everything still to come lost',
-  /**
-   * The first sentence of a review: where a game that is over was lost, `{where}`, by `{count}` marked moves, by so many
-   * bad tiles, by none of these, or by more than one of them.
-   */
-  reviewLostByPlay: {
-    one: 'You lost the game {where}, with one bad move.',
-    other: 'You lost the game {where}, with {count} bad moves.',
-  },
-  reviewLostByLuck: {
-    one: 'You lost the game {where}, to one bad tile.',
-    other: 'You lost the game {where}, to {count} bad tiles.',
-  },
-  reviewLost: 'You lost the game {where}.',
-  /** The same of a single move without a mark, after which the graph falls; and what is seen there: its largest `{tile}`. */
-  reviewLostAfter: 'You lost the game mainly at move {move}, after {direction}.',
-  reviewCornerTaken: '{direction} moved {tile} out of the corner, and a new tile took its place.',
-  /** That `{where}`. */
+  /** The first sentence of a review: by what a game that is over was lost. `{causes}` is a list of the next three. */
+  reviewLostBy: 'The game was lost through {causes}.',
+  reviewBadMoveAt: 'a bad move at move {move}',
+  reviewBadTileAt: 'a bad tile at move {move}',
+  /** A move without a mark. */
+  reviewMoveAt: '{direction} at move {move}',
+  /** In its place, where nothing is clearly the cause: where that was, `{where}`, which is one of the next two. */
+  reviewLost: 'The game was lost {where}.',
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
+  /** What is seen of a move: the largest `{tile}`. Also a title. */
+  reviewCornerLeft: '{direction} moved {tile} out of the corner',
   /** In its place: nothing cost much for good. */
-  reviewLostSlowly: 'You lost the game little by little.',
+  reviewLostSlowly: 'The game was lost little by little.',
   /** In its place: the game reached 2048. */
   reviewWon: 'You won at move {move}.',
   /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
-  /** The title of the row where the graph falls: through bad tiles, after a single move without a mark, or through none of these. */
+  /** The title of the row where the graph falls: through bad tiles, through a single move without a mark, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
   reviewFall: 'The graph falls after {direction}',
   reviewSlide: 'The graph falls',
-  /** Said of the row, or rows, of what that first sentence names. */
+  /** Said of the row of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */
   reviewAt: 'Move {move}',
@@ -395,16 +388,16 @@ const translation = {
     one: 'The game ended a move later',
     other: 'The game ended {count} moves later',
   },
-  reviewEndedAtOnce: 'Punished: that was the end',
+  reviewEndedAtOnce: 'It ended the game',
   reviewPunished: {
     one: 'Punished within a move',
     other: 'Punished within {count} moves',
   },
-  reviewSpared: 'Not punished: the tiles were kind',
+  reviewSpared: 'You got away with it: the tiles were kind',
   /** The title of the last row. */
   reviewEnd: 'No move left',
   /** In place of the best move at the moment with which a review opens, whose row tells it when pressed. */
-  reviewAsked: 'Can you see a better move? Press its row to see it.',
+  reviewAsked: 'Can you see a better move? Open its row below to see one.',
   /** Where a fall is that took more than one move. */
   reviewMoves: 'Moves {from} to {to}',
   /** Before the rows that are hidden at first; `{count}` rows are all. */
@@ -413,15 +406,15 @@ const translation = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
   reviewExplained:
-    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. Only what playing on hundreds of times confirmed has a mark.',
+    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. A move is marked only if games end sooner after it: a simple player plays on hundreds of times, in the same way after either move.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
-    'This game ended far below that, so each loss is in percent of the score expected just before it, not of one whole.',
+    'This game ended far below that, so each loss is a percentage of the score expected just before it.',
   /** Why the button of the lesson has another number than there are marks. */
   reviewAskedExplained:
-    'The lesson asks about the costliest of these, not about all close together, and about one of the last ten at most. If few, it adds good moves that you found.',
+    'The lesson asks about the costliest of these. Of several close together it skips some, and of the last ten moves it asks about one at most. If few are left, it adds good moves that you found.',
   reviewFallsExplained:
-    'A line under the graph shows where it falls by at least a tenth of its height within ten moves without a marked move.',
+    'A line under the graph shows where it falls by at least a tenth of its height within ten moves, does not come back soon, and no marked move is the cause.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows, and what it shows once nothing can move. */
   reviewGraph: 'The final score a good player would still reach',
@@ -436,7 +429,7 @@ const translation = {
   learnEnds: 'After {worse}, {games} games end within {moves} moves; after {better}, {others}.',
   /** `{count}` of `{all}` games, which are 100. */
   learnGames: '{count} of {all}',
-  learnAllGames: 'all of {all}',
+  learnAllGames: 'all {all}',
   learnNoGame: 'none',
 
   /* Questions and lessons of a replay. */
@@ -473,8 +466,8 @@ const translation = {
   learnStep: 'Question {number} of {count}, {standing}',
   learnStepOpen: 'open',
   learnStepWrong: 'not right yet',
-  learnStepFirst: 'right at the first try',
-  learnStepLater: 'right, but not at the first try',
+  learnStepFirst: 'right on the first try',
+  learnStepLater: 'right, but not on the first try',
   learnStepShown: 'answer shown',
   learnShow: 'Show it',
   learnNext: 'Next',
@@ -485,8 +478,8 @@ const translation = {
   learnLeave: 'Back to the game',
   /** A right answer; it was also played in the game; and it was the best move. */
   learnRight: 'Yes: {direction}.',
-  learnRightPlayed: 'Yes: {direction}, as you played.',
-  learnRightBest: 'Yes: {direction}, as you played: your move was best.',
+  learnRightPlayed: 'Yes: {direction}, as you did.',
+  learnRightBest: 'Yes: {direction}, as you did; it was the best move.',
   /** After a right answer that is not the best move, `{direction}`, where the games that are told hardly differ. */
   learnAsGood: 'It is about as good as {direction}.',
   /** A wrong answer, which is certainly worse than the best move, or likely so. */
@@ -509,8 +502,6 @@ const translation = {
     'Three moves after {worse}, a 2 or 4 is locked in between larger tiles in {games} games; after {better}, in {others}.',
   learnFullLater:
     'Three moves after {worse}, no cell is free in {games} games; after {better}, in {others}.',
-  /** After the games that end, where neither the board nor the next moves show any difference. */
-  learnUnseen: 'The next three moves do not show why.',
   learnBestMove: 'the best move',
   /** Over moves that show what a move may lead to. */
   learnFollows: 'What may follow {direction}, with the same new tiles',
@@ -520,7 +511,7 @@ const translation = {
   learnYours: 'You: {direction}',
   learnYoursAsGood: 'You: {direction}, also correct',
   learnBestWas: 'Best: {direction}',
-  /** Starts a round of those not right at the first try, shown ones too. */
+  /** Starts a round of those not right on the first try, shown ones too. */
   learnAgain: { one: 'Again: the one you missed', other: 'Again: the {count} you missed' },
 
   /* The record book. */
