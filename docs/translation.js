@@ -458,8 +458,7 @@ const translation = {
   learnMove: 'Move {move}. What would you play?',
   learnBest: 'Find the best move.',
   /** A question about a position of a game after which one move was clearly better, which was played. */
-  learnOnlyMove:
-    'Move {move}. One move is clearly better than all others, and you found it: find it again.',
+  learnOnlyMove: 'Move {move}. One move is clearly best, and you found it: find it again.',
   /** Announced after a question; `{tiles}` are the three largest. */
   learnTiles: 'Highest tiles: {tiles}.',
   /** The name of a step to a question, `{number}` of `{count}`; `{standing}` is one of the five below, about the question. */

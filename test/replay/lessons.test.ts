@@ -206,9 +206,7 @@ describe('A lesson that is still being made', () => {
     HeldWorker.release();
     await until(() => element.index !== index);
     await element.updateComplete;
-    expect(question(element)).to.match(
-      /^Move \d+\. One move is clearly better than all others, and you found it/,
-    );
+    expect(question(element)).to.match(/^Move \d+\. One move is clearly best, and you found it/);
     expect(steps(element).length).to.equal(2);
     const kinds: string[] = [];
     element.addEventListener('answer', ({ detail }) => kinds.push(detail.kind));

@@ -235,4 +235,15 @@ export const reviewStyles = css`
       stroke: CanvasText;
     }
   }
+  /* Also where it stands alone, it is not the best move. */
+  .move-arrows [part='played-arrow'] {
+    background: var(--_panel);
+    color: var(--_text);
+    scale: 1;
+  }
+  @media (forced-colors: active) {
+    .move-arrows [part='played-arrow'] {
+      border: 1px solid;
+    }
+  }
 `;

@@ -400,7 +400,7 @@ export const arabic: TranslationFile = {
   learnInstructions:
     'مفاتيح الأسهم للإجابة. B لقراءة اللوحة، والأرقام لقراءة صفوفها، وR لإعادة السؤال.',
   learnMove: 'النقلة {move}. ماذا كنت ستلعب؟',
-  learnOnlyMove: 'النقلة {move}. نقلة واحدة أفضل بوضوح من سائر النقلات، وقد وجدتها: جِدها مرة أخرى.',
+  learnOnlyMove: 'النقلة {move}. نقلة واحدة هي الأفضل بوضوح، وقد وجدتها: جِدها مرة أخرى.',
   learnBest: 'ابحث عن أفضل نقلة.',
   learnTiles: 'أكبر المربعات: {tiles}.',
   learnStep: 'السؤال {number} من {count}، {standing}',

@@ -318,7 +318,7 @@ export const german: TranslationFile = {
     'Die Pfeiltasten antworten. B liest das Spielfeld vor, Ziffern lesen seine Zeilen, R wiederholt die Frage.',
   learnMove: 'Zug {move}. Was würdest du spielen?',
   learnOnlyMove:
-    'Zug {move}. Ein Zug ist klar besser als alle anderen, und du hast ihn gefunden: Finde ihn noch einmal.',
+    'Zug {move}. Ein Zug ist klar der beste, und du hast ihn gefunden: Finde ihn noch einmal.',
   learnBest: 'Finde den besten Zug.',
   learnTiles: 'Höchste Kacheln: {tiles}.',
   learnStep: 'Frage {number} von {count}, {standing}',

@@ -317,7 +317,7 @@ export const spanish: TranslationFile = {
     'Las flechas responden. B lee el tablero, las cifras leen sus filas, R repite la pregunta.',
   learnMove: 'Jugada {move}. ¿Qué jugarías?',
   learnOnlyMove:
-    'Jugada {move}. Una jugada es claramente mejor que todas las demás, y la encontraste: encuéntrala otra vez.',
+    'Jugada {move}. Una jugada es claramente la mejor, y la encontraste: encuéntrala otra vez.',
   learnBest: 'Encuentra la mejor jugada.',
   learnTiles: 'Fichas más altas: {tiles}.',
   learnStep: 'Pregunta {number} de {count}, {standing}',

@@ -325,7 +325,7 @@ export const french: TranslationFile = {
     'Les flèches répondent. B lit la grille, les chiffres lisent ses lignes, R répète la question.',
   learnMove: 'Coup {move}. Que joueriez-vous\u00a0?',
   learnOnlyMove:
-    'Coup {move}. Un coup est nettement meilleur que tous les autres, et vous l’avez trouvé\u00a0: retrouvez-le.',
+    'Coup {move}. Un coup est nettement le meilleur, et vous l’avez trouvé\u00a0: retrouvez-le.',
   learnBest: 'Trouvez le meilleur coup.',
   learnTiles: 'Plus grandes tuiles\u00a0: {tiles}.',
   learnStep: 'Question {number} sur {count}, {standing}',

@@ -319,8 +319,7 @@ export const italian: TranslationFile = {
   learnInstructions:
     'Rispondi con le frecce. B legge la griglia, le cifre leggono le sue righe, R ripete la domanda.',
   learnMove: 'Mossa {move}. Tu cosa giocheresti?',
-  learnOnlyMove:
-    'Mossa {move}. Una mossa è nettamente migliore di tutte le altre, e l’hai trovata: ritrovala.',
+  learnOnlyMove: 'Mossa {move}. Una mossa è nettamente la migliore, e l’hai trovata: ritrovala.',
   learnBest: 'Trova la mossa migliore.',
   learnTiles: 'Tessere più alte: {tiles}.',
   learnStep: 'Domanda {number} di {count}, {standing}',

@@ -278,7 +278,7 @@ export const japanese: TranslationFile = {
   learnInstructions: '矢印キーで答えます。Bで盤面、数字キーで行を読み上げ、Rで問題を繰り返します。',
   learnMove: '{move}手目。あなたなら？',
   learnOnlyMove:
-    '{move}手目。ほかのどの手よりも明らかによい手が一つあり、あなたはそれを見つけました。もう一度見つけてください。',
+    '{move}手目。明らかに最善の手が一つあり、あなたはそれを見つけました。もう一度見つけてください。',
   learnBest: '最善手を見つけてください。',
   learnTiles: '大きいタイル：{tiles}。',
   learnStep: '{count}問中{number}問目、{standing}',

@@ -275,7 +275,7 @@ export const chinese: TranslationFile = {
   learnName: '题目',
   learnInstructions: '方向键作答。B 朗读棋盘，数字键朗读各行，R 重复题目。',
   learnMove: '第 {move} 步。你会怎么走？',
-  learnOnlyMove: '第 {move} 步。有一步明显好于其他所有走法，而你找到了：请再找一次。',
+  learnOnlyMove: '第 {move} 步。有一步明显最好，而你找到了：请再找一次。',
   learnBest: '找出最佳走法。',
   learnTiles: '最大的方块：{tiles}。',
   learnStep: '第 {number} 题，共 {count} 题，{standing}',

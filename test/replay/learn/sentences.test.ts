@@ -347,7 +347,7 @@ describe('questionText()', () => {
   it('asks what one would play, and for a found only-move once more', () => {
     expect(asked('mistake')).to.equal('Move 12. What would you play?');
     expect(asked('only-move')).to.equal(
-      'Move 12. One move is clearly better than all others, and you found it: find it again.',
+      'Move 12. One move is clearly best, and you found it: find it again.',
     );
   });
 });
