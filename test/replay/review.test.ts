@@ -240,6 +240,24 @@ describe('<game-2048-replay review>', () => {
     expect(isTold()).to.equal(true);
   });
 
+  it('names a bad tile by which the game was lost, and shows the move before it, but no better one', async () => {
+    const element = await makeWithReview({ line: played({ seed: 'd' }).replay });
+    button(element, 'review').click();
+    await untilSummary(element);
+    const { index } = element;
+    expect(text(element, 'review-story')).to.match(
+      new RegExp(`^The game was lost through a bad tile at move ${index}\\. New [24] in row`),
+    );
+    expect(text(element, 'review-move').replace(/\s+/g, ' ')).to.match(
+      new RegExp(
+        `^Move ${index} · A bad tile · \\d+% of the expected score lost Played: Right\\. New`,
+      ),
+    );
+    expect(find(element, '[part=played-arrow]').dataset.direction).to.equal('right');
+    expect(find(element, '[part=best-arrow]')).to.equal(null);
+    expect(element.shadowRoot!.querySelectorAll('[part~=review-turn]')).to.have.length(1);
+  });
+
   it('has as many rows of marked moves as it counts, and one of the end', async () => {
     const element = await makeReviewed();
     const { textContent } = find(element, '[part=review-moments]');
