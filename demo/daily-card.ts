@@ -49,7 +49,9 @@ export function drawCard(
   if (days && counted) {
     const streak = [pair('Streak', days.streak), pair('Max streak', days.longest)];
     const figures = make('dl', 'end-streak', ...streak);
-    content.push(make('div', 'end-days', figures, bars(days, counted.maxTile)));
+    // A single bar compares nothing.
+    const charts = days.games.size > 1 ? [bars(days, counted.maxTile)] : [];
+    content.push(make('div', 'end-days', figures, ...charts));
   }
   content.push(make('p', 'end-next', 'Next puzzle in ', make('b', 'left')));
   place.replaceChildren(...content);

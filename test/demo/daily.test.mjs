@@ -134,11 +134,12 @@ describe('the daily puzzle', () => {
   );
 
   onPage(
-    'begins no game by Enter on its card, but by "Play it again"; the first try counts',
+    'begins no game by Enter on its card, but by "Play again for practice"; the first try counts',
     async (page) => {
       assert.equal(await valueOf(page, '#again', 'hidden'), true);
       await finish(page);
       await cardIsThere(page);
+      assert.equal(await page.$('[slot=over] .end-tiles'), null);
       const { replay, score } = await gameOf(page);
       const said = await page.$eval('game-2048', ({ shadowRoot }) =>
         shadowRoot.querySelector('[role=status]').textContent.trim(),
