@@ -53,6 +53,8 @@ export class Findings {
    */
   readonly isInPoints: boolean;
   readonly #scores: readonly number[];
+  /** The expectations without what does not last. */
+  readonly #lasting: readonly number[];
   readonly #game: Pick<Timeline, 'step'> | undefined;
 
   /**
@@ -68,11 +70,12 @@ export class Findings {
     this.wonAt = game?.find('tile:2048');
     this.marked = review.moves.filter(({ mark }) => mark);
     this.expectations = expectationsOf(review, this.last);
-    const lasting = lastingOf(this.expectations);
-    const falls = fallsOf({ values: this.expectations, lasting, moves: review.moves });
+    this.#lasting = lastingOf(this.expectations);
+    const curve = { values: this.expectations, lasting: this.#lasting, moves: review.moves };
+    const falls = fallsOf(curve);
     this.otherFalls = falls.filter(({ cause, move }) => cause !== 'play' && !move?.mark);
     const isLost = this.isOver && this.wonAt === undefined;
-    this.lost = isLost ? this.#lostIn(falls, lasting) : undefined;
+    this.lost = isLost ? this.#lostIn(falls) : undefined;
     const costs = [
       ...this.marked.map((move) => this.lossOf(move).loss),
       ...falls.map((fall) => this.#dropOf(fall)),
@@ -131,7 +134,7 @@ export class Findings {
   }
 
   lossOfFall(fall: Fall): Loss {
-    return { value: this.expectations[fall.from] ?? 0, loss: this.#dropOf(fall) };
+    return { value: this.#lasting[fall.from] ?? 0, loss: this.#dropOf(fall) };
   }
 
   /** The new tile after a move; undefined where nothing of the boards is known. */
@@ -162,15 +165,16 @@ export class Findings {
     return isSpared ? { kind: 'spared', movesLater: soon } : undefined;
   }
 
+  /** From where the graph stood for some moves, not from the top of a short peak. */
   #dropOf(fall: Fall): number {
-    return dropOf(this.expectations, fall);
+    return dropOf(this.#lasting, fall);
   }
 
   /** The fall by the greatest share of those that were not made up for. */
-  #lostIn(falls: readonly Fall[], lasting: readonly number[]): Lost | undefined {
+  #lostIn(falls: readonly Fall[]): Lost | undefined {
     const isForGood = (fall: Fall) => {
-      const level = (this.expectations[fall.from] ?? 0) - madeUp * this.#dropOf(fall);
-      return lasting.slice(fall.to).every((value) => value < level);
+      const level = (this.#lasting[fall.from] ?? 0) - madeUp * this.#dropOf(fall);
+      return this.#lasting.slice(fall.to).every((value) => value < level);
     };
     const lasted = falls.filter(isForGood);
     const share = (fall: Fall) => shareLost(this.lossOfFall(fall));

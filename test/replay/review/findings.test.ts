@@ -105,6 +105,14 @@ describe('Where a game was lost', () => {
     expect(lost(long(50, marked))).to.include({ cause: 'play', from: 49, to: 50 });
   });
 
+  it('is measured from where the graph stood, not from the top of a short peak', () => {
+    const later = Array<number>(15).fill(157).join(' ');
+    const peak = ending(`200 200 280 280 ${later} 97`);
+    expect(peak.lost!.fall.from).to.equal(60 + 18);
+    const [fall] = peak.otherFalls;
+    expect(peak.lossOfFall(fall!)).to.deep.equal({ value: 20_000, loss: 4300 });
+  });
+
   it('is not a fall, nor a marked move, after which the graph is high again', () => {
     // The graph falls again at the end.
     expect(found(long(50, {}, 900)).lost!.fall).to.include({ from: 99, to: 100 });
