@@ -68,7 +68,7 @@ import { allEnglish, positionSentence, type AllTextName } from './wording/senten
  * @csspart review-summary - The game at a glance: where it was lost, how many there are of each mark, and how lucky it was.
  * @csspart review-story - The first sentence of that: where the game was lost, by play or by luck.
  * @csspart review-counts - The list of the three counts, each with its mark.
- * @csspart review-luck - How lucky the game was.
+ * @csspart review-luck - How lucky the game was, and how often it suffered as the largest tile left its corner.
  * @csspart review-moments - The list of moments that are worth a look. The row of the position shown has `aria-current`.
  * @csspart review-link - A row of that list: a marked move (the worst is also `button-worst-mistake`), another fall of the graph, or the end.
  * @csspart review-turn - The row of the move, the tile or the fall by which the game was lost.

@@ -31,7 +31,7 @@ export function reviewTexts(
   return localizer.withTexts({ ...englishTeacher, ...reviewEnglish });
 }
 
-/** Where the game was lost, the marks and the luck, to be announced. */
+/** Where the game was lost, the marks, the luck, and what to take along, to be announced. */
 export function summaryOf(texts: AllReviewTexts, findings: Findings): string {
   const { review } = findings;
   if (!review.moves.length) return '';
@@ -45,6 +45,7 @@ export function summaryOf(texts: AllReviewTexts, findings: Findings): string {
     storyText(texts, findings),
     texts.text('reviewMarks', { marks }),
     luckText(texts, findings),
+    patternText(texts, findings),
   ]);
 }
 
@@ -127,6 +128,12 @@ export function luckText(texts: AllReviewTexts, { review: { luckierThan } }: Fin
   return texts.text(isBad ? 'reviewBadLuck' : 'reviewLuck', {
     share: texts.number(share, 'percent'),
   });
+}
+
+/** Something to take along: "In 2 places, the graph falls as the largest tile leaves its corner." Empty unless it did. */
+export function patternText(texts: AllReviewTexts, findings: Findings): string {
+  const count = findings.otherFalls.filter((fall) => cornerText(texts, findings, fall)).length;
+  return count > 1 ? texts.text('reviewCorners', { count }) : '';
 }
 
 /** Explains the figures, a paragraph each. */

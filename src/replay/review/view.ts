@@ -10,6 +10,7 @@ import {
   graphText,
   luckText,
   momentsOf,
+  patternText,
   storyText,
   type AllReviewTexts,
   type Moment,
@@ -66,7 +67,7 @@ export function verdict(texts: AllReviewTexts, findings: Findings): TemplateResu
     <ul part="review-counts">
       ${counts}
     </ul>
-    <p part="review-luck">${luckText(texts, findings)}</p>
+    <p part="review-luck">${luckText(texts, findings)} ${patternText(texts, findings)}</p>
   </div>`;
 }
 

@@ -334,6 +334,7 @@ export const arabic: TranslationFile = {
   playedMove: 'ما لُعب: {direction}.',
   reviewLuck: 'حظ أفضل من {share} من الألعاب.',
   reviewBadLuck: '{share} من الألعاب كانت أوفر حظًا.',
+  reviewCorners: 'مرات هبوط المنحنى عند خروج أكبر مربع من زاويته: {count}.',
   reviewMarks: '{marks}.',
   reviewShareLost: 'ضاع {share} من النتيجة المتوقعة',
   reviewLostBy: 'خسرت اللعبة بسبب {causes}.',

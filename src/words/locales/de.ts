@@ -257,6 +257,7 @@ export const german: TranslationFile = {
   playedMove: 'Gespielt: {direction}.',
   reviewLuck: 'Mehr Glück als in {share} der Partien.',
   reviewBadLuck: '{share} der Partien verlaufen glücklicher.',
+  reviewCorners: 'Die Kurve fiel {count}-mal, als die größte Kachel ihre Ecke verließ.',
   reviewMarks: '{marks}.',
   reviewShareLost: '{share} der erwarteten Punktzahl verloren',
   reviewLostBy: 'Die Partie ging durch {causes} verloren.',

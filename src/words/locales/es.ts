@@ -258,6 +258,7 @@ export const spanish: TranslationFile = {
   playedMove: 'Jugada hecha: {direction}.',
   reviewLuck: 'Más suerte que en el {share} de las partidas.',
   reviewBadLuck: 'El {share} de las partidas tuvo más suerte.',
+  reviewCorners: 'La curva cayó {count} veces al salir la ficha más alta de su esquina.',
   reviewMarks: '{marks}.',
   reviewShareLost: 'perdido el {share} de la puntuación esperada',
   reviewLostBy: 'La partida se perdió por {causes}.',

@@ -267,6 +267,7 @@ export const french: TranslationFile = {
   playedMove: 'Coup joué\u00a0: {direction}.',
   reviewLuck: 'Plus de chance que dans {share} des parties.',
   reviewBadLuck: '{share} des parties ont eu plus de chance.',
+  reviewCorners: 'La courbe a chuté {count} fois quand la plus grande tuile a quitté son coin.',
   reviewMarks: '{marks}.',
   reviewShareLost: '{share} du score attendu perdus',
   reviewLostBy: 'La partie s’est perdue sur {causes}.',

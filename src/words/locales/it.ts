@@ -260,6 +260,8 @@ export const italian: TranslationFile = {
   blundersLabel: { one: 'Svarione', other: 'Svarioni' },
   tryAgain: 'Riprova da qui',
   playedMove: 'Mossa giocata: {direction}.',
+  reviewCorners:
+    'Il grafico è sceso {count} volte quando la tessera più alta ha lasciato il suo angolo.',
   reviewMarks: '{marks}.',
   reviewLuck: 'Partite meno fortunate di questa: {share}.',
   reviewBadLuck: 'Partite più fortunate di questa: {share}.',

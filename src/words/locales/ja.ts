@@ -227,6 +227,7 @@ export const japanese: TranslationFile = {
   playedMove: '実際の手：{direction}。',
   reviewLuck: '全体の{share}のゲームより幸運でした。',
   reviewBadLuck: '全体の{share}のゲームのほうが幸運でした。',
+  reviewCorners: '最大のタイルが隅から離れたときに、グラフが{count}回下落しました。',
   reviewMarks: '{marks}。',
   reviewShareLost: '見込み得点の{share}を失う',
   reviewLostBy: '敗因は{causes}です。',

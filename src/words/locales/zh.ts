@@ -226,6 +226,7 @@ export const chinese: TranslationFile = {
   playedMove: '实际走法：{direction}。',
   reviewLuck: '运气好于 {share} 的对局。',
   reviewBadLuck: '{share} 的对局运气更好。',
+  reviewCorners: '最大的方块离开角落时，曲线下降了 {count} 次。',
   reviewMarks: '{marks}。',
   reviewShareLost: '失去预期得分的 {share}',
   reviewLostBy: '这局输在{causes}。',

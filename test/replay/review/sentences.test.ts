@@ -10,6 +10,7 @@ import {
   headingOf,
   luckText,
   momentsOf,
+  patternText,
   remarkText,
   reviewEnglish,
   storyText,
@@ -68,6 +69,28 @@ describe('The summary of a review', () => {
     expect(luckText(textsIn('en'), findingsOf({ reached: 2000, expected: 25_643 }))).to.equal(
       'Luckier than 80% of games.',
     );
+  });
+
+  it('says how often the graph fell as the largest tile left its corner, from two times', () => {
+    const fall = (index: number): Fall => ({
+      ...{ from: index - 1, to: index, cause: 'none', badTiles: 0, move: move(index) },
+    });
+    const said = (left: readonly number[], tag = 'en') => {
+      const findings = findingsOf();
+      Object.defineProperty(findings, 'otherFalls', { value: [5, 9, 14].map(fall) });
+      const hasLeft = (index: number) => left.includes(index);
+      findings.largestTileAfter = ({ index }) => ({ value: 256, hasLeft: hasLeft(index) });
+      return patternText(textsIn(tag), findings);
+    };
+    expect(said([5])).to.equal('');
+    expect(said([5, 14])).to.equal(
+      'In 2 places, the graph falls as the largest tile leaves its corner.',
+    );
+    for (const tag of tags) {
+      expect(inLatinDigits(said([5, 9, 14], tag)))
+        .to.include('3')
+        .and.not.match(/[{}]/);
+    }
   });
 
   /** Blunders as they are counted: 0, 1, 2, 5. */
