@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 343 texts, 1797 words.
+// 344 texts, 1807 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -352,6 +352,8 @@ const translation = {
   /** How lucky a game was, if at least half of all games were less lucky, and if more were luckier; `{share}`. */
   reviewLuck: 'Luckier than {share} of games.',
   reviewBadLuck: '{share} of games were luckier.',
+  /** After it, if rows of `{count}` falls, two or more, name a move by which the largest tile left its corner. */
+  reviewCorners: 'In {count} places, the graph falls as the largest tile leaves its corner.',
   /** The cost of a move: a share of the score that was expected, `{share}`, "12%". After the name of the mark. */
   reviewShareLost: '{share} of the expected score lost',
   /** The first sentence of a review: by what a game that is over was lost. `{causes}` is a list of the next three. */
