@@ -145,30 +145,16 @@ function worseThan({ played, judgment }: JudgedAnswer): Direction | undefined {
 /** So many games, as a share, are told of two moves that are about as good, at most. */
 const hardlyFewer = 0.1;
 
-/** A right answer that is not the best move, but of which the same games are told. */
+/** A right answer that is not the best move, but after which hardly fewer games end. */
 function isAsGood(answer: JudgedAnswer): boolean {
   const { direction, judgment } = answer;
   const { best } = judgment;
   const worse = worseThan(answer);
-  if (direction === best) return false;
-  const pair = worse && { better: direction, worse };
-  const ahead = pair && aheadOf(judgment, pair);
-  const span = pair && spanOf(judgment, pair);
-  const soon = (move: Direction) => judgment.firstMoves.get(move);
-  const after = (move: Direction) => judgment.gamesAfter(move);
-  const differences = [
-    ahead && difference(soon(direction), soon(best), ahead.shareOf),
-    span && difference(after(direction), after(best), (games) => shareOver(games, span)),
-  ];
-  return differences.every((one) => one === undefined || Math.abs(one) < hardlyFewer);
-}
-
-function difference<Games>(
-  one: Games | undefined,
-  other: Games | undefined,
-  shareOf: (games: Games) => number,
-): number | undefined {
-  return one && other && shareOf(one) - shareOf(other);
+  const span = worse && spanOf(judgment, { better: direction, worse });
+  const games = gamesOf(judgment, { better: best, worse: direction });
+  const isFewer =
+    span && games && Math.abs(shareOver(games[0], span) - shareOver(games[1], span)) >= hardlyFewer;
+  return direction !== best && !isFewer;
 }
 
 /** "It separates two 8s." and "After Left, 30 of 100 games end within 30 moves; after the best move, none." */
