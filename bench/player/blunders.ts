@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startHost } from '../../src/player/worker/host.js';
 import { doJob } from '../../src/player/worker/jobs.js';
 import { markOf, type Mark } from '../../src/player/judging/marks.js';
-import { pointsLost } from '../../src/player/judging/rollout-results.js';
+import { lossOf as lossBy } from '../../src/player/move-checks.js';
 import { DIRECTIONS, emptyIn } from '../../src/player/search/cells.js';
 import { otherPlayer } from './other-player.js';
 import {
@@ -44,9 +44,9 @@ export async function reviewedAs(play: Play, direction: number): Promise<Mark | 
   const { reviews, suspects } = doJob({ kind: 'review', moves: [played], budget: BUDGET });
   const [[move], [suspect]] = [reviews, suspects];
   if (!move || !suspect) return undefined;
-  const { direction: worse, rival: better, tests } = suspect;
-  const games = await computer.findWorse(played, { worse, better }, tests);
-  return games ? markOf(pointsLost(games, move, play.score), move.value) : undefined;
+  const { direction: worse, rival: better } = suspect;
+  const games = await computer.findWorse(played, { worse, better }, suspect);
+  return games ? markOf(lossBy(suspect, move, games, play.score), move.value) : undefined;
 }
 
 /** A final score after a move. */

@@ -1,6 +1,6 @@
 import { markOf } from './judging/marks.js';
 import type { MoveReview } from './judging/move-review.js';
-import type { FoundWorse } from './judging/rollout-results.js';
+import { pointsLost, pointsLostByWeak, type FoundWorse } from './judging/rollout-results.js';
 import type { Rating } from './judging/rating.js';
 import type { Suspect } from './judging/suspects.js';
 
@@ -20,6 +20,23 @@ interface Confirmed {
   readonly games: FoundWorse;
   /** The rating of the better move comes first. */
   readonly ratings: readonly Rating[];
+}
+
+/**
+ * The points that a suspected move costs by the games that confirm it: where the search suspected it, no more than its
+ * estimate.
+ * @param move as the search reviews it
+ * @param score before it
+ */
+export function lossOf(
+  { bySearch }: Pick<Suspect, 'bySearch'>,
+  move: Pick<MoveReview, 'loss' | 'value'>,
+  games: FoundWorse,
+  score: number,
+): number {
+  return bySearch
+    ? Math.min(move.loss, pointsLostByWeak(games, move, score))
+    : pointsLost(games, move, score);
 }
 
 /** A checked move that is not surely worse than another, or hardly costs anything. */

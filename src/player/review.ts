@@ -5,9 +5,15 @@ import { checkCallbackAndSignal, checkPositive } from './checks.js';
 import { startHost, type PlayerHost } from './worker/host.js';
 import { markOf, REVIEW_BUDGET, type Mark } from './judging/marks.js';
 import { TimeSlice } from '../scheduling/time-slice.js';
-import { markConfirmed, markDoubted, suspectsToCheck, withPunishments } from './move-checks.js';
+import {
+  lossOf,
+  markConfirmed,
+  markDoubted,
+  suspectsToCheck,
+  withPunishments,
+} from './move-checks.js';
 import { bestOf } from './judging/best-move.js';
-import { clearness, pointsLost, SURE, type FoundWorse } from './judging/rollout-results.js';
+import { clearness, SURE, type FoundWorse } from './judging/rollout-results.js';
 import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './judging/standard-rules.js';
 import type { BatchReview, MoveBatch, MoveReview } from './judging/move-review.js';
@@ -256,10 +262,10 @@ async function checkMove(
   suspect: Suspect,
   computer: PlayerHost,
 ): Promise<MoveReview | undefined> {
-  const { direction: worse, rival: better, tests } = suspect;
-  const found = await computer.findWorse(position, { worse, better }, tests);
+  const { direction: worse, rival: better } = suspect;
+  const found = await computer.findWorse(position, { worse, better }, suspect);
   if (found === null) return undefined;
-  const lossIn = (games: FoundWorse) => pointsLost(games, move, position.score);
+  const lossIn = (games: FoundWorse) => lossOf(suspect, move, games, position.score);
   if (!found || !markOf(lossIn(found), move.value)) return markDoubted(move);
   const best = await findBest(position, suspect, found, computer);
   if (!best) return undefined;
@@ -276,9 +282,9 @@ async function checkMove(
  * without one.
  *
  * Where at most three cells are empty, short games after each move tell which moves may be mistakes; elsewhere, the
- * search does. Up to 60 of these are checked by playing on, by three policies. Only those get a mark after which games
- * surely end sooner by each policy, and clearly so where the search sees no mistake; how much sooner they end decides which
- * mark it is.
+ * search does. Up to 60 of these are checked by playing on, by three weak policies and two careful ones. Only those get a
+ * mark after which games surely end sooner by each policy, and clearly so where the search sees no mistake; how much sooner
+ * they end decides which mark it is.
  * @param line a replay line
  * @throws (the promise rejects) TypeError, ReplayError for anything but the line of a legal game; RangeError for
  *   another board than 4 x 4 or other than the standard rules (a win may end the game); TypeError, RangeError for a

@@ -3,7 +3,6 @@ import { slide, type Direction } from '../../src/engine/index.js';
 import { situationOf } from '../../src/player/search/cells.js';
 import { outcomesOf } from '../../src/player/search/outcomes.js';
 import type { FirstMoves } from '../../src/player/judging/first-moves.js';
-import { POLICIES } from '../../src/player/judging/rollout-results.js';
 import { playBoards } from '../../src/player/judging/rollouts.js';
 import { doJob } from '../../src/player/worker/jobs.js';
 import { dice } from '../support/plays.js';
@@ -41,12 +40,10 @@ function counted(start: number[][], direction: Direction): FirstMoves {
   const outcomes = outcomesOf(situationOf({ board: start, rules }));
   const number = DIRECTIONS.indexOf(direction);
   const { cells } = outcomes.find(({ directions }) => directions.includes(number))!;
-  const games = POLICIES.flatMap((policy) =>
-    Array.from({ length: 40 }, (_, game) =>
-      Array.from(playBoards({ cells, fourChance: 0.1 }, policy, game, 3), (played) =>
-        [0, 4, 8, 12].map((row) =>
-          Array.from(played.slice(row, row + 4), (rank) => (rank > 0 ? 2 ** rank : 0)),
-        ),
+  const games = Array.from({ length: 100 }, (_, game) =>
+    Array.from(playBoards({ cells, fourChance: 0.1 }, 'careful', game, 3), (played) =>
+      [0, 4, 8, 12].map((row) =>
+        Array.from(played.slice(row, row + 4), (rank) => (rank > 0 ? 2 ** rank : 0)),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { MoveReview, Rating } from '../../src/player/index.js';
 import {
+  lossOf,
   markConfirmed,
   markDoubted,
   suspectsToCheck,
@@ -69,6 +70,29 @@ describe('A checked move', () => {
   });
 });
 
+describe('The loss of a checked move', () => {
+  const lengths = (...means: number[]) => means.map((mean) => Uint8Array.of(mean));
+  const after = (...careful: number[]) => lengths(40, 40, 40, ...careful);
+  const confirmedBy = (careful: number): FoundWorse => [
+    { direction: 'down', lengths: after(200) },
+    { direction: 'left', lengths: lengths(10, 20, 30, careful) },
+  ];
+
+  it('lies between what weak players lose and what a careful one does, nearer to the smaller', () => {
+    expect(pointsLost(confirmedBy(100), { value: 1000 }, 600)).to.equal(200);
+    expect(pointsLost(confirmedBy(180), { value: 1000 }, 600)).to.equal(67);
+    expect(pointsLost(confirmedBy(200), { value: 1000 }, 600)).to.equal(0);
+  });
+
+  it('is no more than the estimate of the search that suspected it', () => {
+    const lossAt = (loss: number, bySearch: boolean) =>
+      lossOf({ bySearch }, { loss, value: 1000 }, confirmedBy(180), 600);
+    expect([lossAt(150, true), lossAt(500, true), lossAt(150, false)]).to.deep.equal([
+      150, 200, 67,
+    ]);
+  });
+});
+
 describe('withPunishments()', () => {
   const after = (value: number, count = 40) =>
     Array.from({ length: count }, (_, nth): MoveReview => ({
@@ -96,7 +120,7 @@ describe('withPunishments()', () => {
 
 describe('suspectsToCheck()', () => {
   const suspect = (index: number, weight: number, isShort: boolean): Suspect => ({
-    ...{ index, direction: 'left', rival: 'up', weight, findings: [] },
+    ...{ index, direction: 'left', rival: 'up', bySearch: !isShort, weight, findings: [] },
     tests: isShort ? [SHORT_TEST, LONG_TEST] : [LONG_TEST],
   });
 

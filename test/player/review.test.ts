@@ -61,7 +61,7 @@ describe('review()', () => {
   /** Blunders and mistakes occur in these. */
   const randomGames = [
     playOn(new Game({ seed: 'c' })).replay,
-    playOn(new Game({ seed: 'n' }), Infinity, 2).replay,
+    playOn(new Game({ seed: 'p' }), Infinity, 2).replay,
   ];
 
   it('marks moves by the share of the expected score that they cost, with their ratings', async () => {
@@ -95,24 +95,37 @@ describe('review()', () => {
     for (const count of Object.values(counts)) expect(count).to.be.greaterThan(0);
   });
 
-  it('asks for clearer games where the search itself sees no mistake', async () => {
+  const judge = async (board: string, score: number, worse: Direction, better: Direction) => {
     const computer = startHost(new AbortController().signal);
-    const judge = async (board: string, score: number, worse: Direction, better: Direction) => {
-      const game = new Game({ board: boardOf(board), score, seed: 'clear' });
-      const { position } = [...steps(game.replay)].at(-1)!;
-      game.move(worse);
-      const [move] = (await review(game.replay)).moves;
-      const { mark, confirmed, loss } = move!;
-      const isSure = await computer.isSurelyWorse(position, worse, better);
-      return { isSure, confirmed, mark, isSeen: mark !== undefined || loss >= 0.05 * move!.value };
-    };
-    const seen = '2 4 128 4 / 4 8 4 64 / 8 16 4 2 / 512 256 . 2';
-    expect(await judge(seen, 6912, 'right', 'down')).to.include({
-      ...{ isSure: true, confirmed: true, mark: 'mistake' },
+    const game = new Game({ board: boardOf(board), score, seed: 'clear' });
+    const { position } = [...steps(game.replay)].at(-1)!;
+    game.move(worse);
+    const [move] = (await review(game.replay)).moves;
+    const { mark, confirmed, loss, value } = move!;
+    const isSure = await computer.isSurelyWorse(position, worse, better);
+    return { isSure, confirmed, mark, isSeen: mark !== undefined || loss >= 0.05 * value };
+  };
+
+  it('asks for clearer games where the search itself sees no mistake', async () => {
+    const seen = '4 8 4 . / 2 4 16 256 / 4 16 32 64 / 32 2 4 2';
+    expect(await judge(seen, 2424, 'up', 'right')).to.include({
+      ...{ isSure: true, confirmed: true, mark: 'blunder' },
     });
-    const unseen = '8 2 . 2 / 256 64 16 2 / 64 128 64 4 / 2 8 4 1024';
-    expect(await judge(unseen, 12_552, 'down', 'up')).to.deep.equal({
+    const unseen = '2 2 32 4 / 8 32 64 8 / 4 32 256 16 / 2 4 32 64';
+    expect(await judge(unseen, 2932, 'left', 'right')).to.deep.equal({
       ...{ isSure: true, confirmed: false, mark: undefined, isSeen: false },
+    });
+  });
+
+  it('marks no move that only weak players lose by', async () => {
+    // They answer down with another down, and most of their games are over within a hundred moves.
+    const board = '64 2 32 2 / 8 128 256 2 / 4 64 32 4 / 2 8 4 8';
+    expect(await judge(board, 3400, 'down', 'up')).to.include({
+      ...{ isSure: false, confirmed: false, mark: undefined },
+    });
+    const locked = '64 2 32 2 / 8 128 256 8 / 4 64 16 8 / 2 8 2 2';
+    expect(await judge(locked, 3344, 'left', 'right')).to.include({
+      ...{ isSure: true, confirmed: true, mark: 'inaccuracy' },
     });
   });
 

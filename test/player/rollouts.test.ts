@@ -5,7 +5,7 @@ import { doJob, workInSlices } from '../../src/player/worker/jobs.js';
 import type { PlayedFrom } from '../../src/player/judging/rollouts.js';
 import {
   clearness,
-  GAMES,
+  EXTENTS,
   LONG_TEST,
   MOST_MOVES,
   SHORT_TEST,
@@ -18,6 +18,7 @@ import { outcomeOf, situationFrom, tasksPlayedOn } from './played-lengths.js';
 
 const computer = startHost(new AbortController().signal);
 const rules = { fourChance: 0.1 } as Parameters<typeof computer.compare>[0]['rules'];
+const noTests = { tests: [], bySearch: false };
 const gameOf = (board: string) => ({ board: boardOf(board), rules });
 /** Right ends the game, unless a 4 comes; up leaves a way. */
 const tight = '8 4 2 . / 16 32 8 4 / 4 64 32 2 / 32 2 256 32';
@@ -52,8 +53,8 @@ describe('Playing on after a move', () => {
   it('gives boards that are the same up to rotation and reflection the same games', async () => {
     const situation = situationFrom('3210453226515185');
     const turned = { ...situation, cells: situation.cells.slice().reverse() };
-    const found = await computer.findWorse(situation, { worse: 'right', better: 'up' }, []);
-    const other = await computer.findWorse(turned, { worse: 'left', better: 'down' }, []);
+    const found = await computer.findWorse(situation, { worse: 'right', better: 'up' }, noTests);
+    const other = await computer.findWorse(turned, { worse: 'left', better: 'down' }, noTests);
     expect(found!.map(({ lengths }) => lengths)).to.deep.equal(
       other!.map(({ lengths }) => lengths),
     );
@@ -79,7 +80,8 @@ describe('playOn() of a host', () => {
     const played = (await computer.rollOut(gameOf(tight)))!;
     expect(played.map(({ direction }) => direction)).to.deep.equal(['up', 'right']);
     for (const { lengths } of played) {
-      expect(lengths.map(({ length }) => length)).to.deep.equal(POLICIES.map(() => GAMES));
+      const games = POLICIES.map((policy) => EXTENTS[policy].games);
+      expect(lengths.map(({ length }) => length)).to.deep.equal(games);
       expect(Math.max(...lengths.flatMap((one) => [...one]))).to.be.at.most(MOST_MOVES);
     }
   });
@@ -90,11 +92,15 @@ describe('playOn() of a host', () => {
     const rows = [0, 4, 8, 12].map((start) => board.slice(start, start + 4));
     const [played] = (await computer.rollOut({ board: rows, rules }, ['left']))!;
     const { cells, fourChance } = outcomeOf(situation, 3);
-    const tasks = Array.from({ length: GAMES / 10 }, (_, nth) => nth * 10);
     for (const [nth, policy] of POLICIES.entries()) {
-      const task = { kind: 'play-on', cells, fourChance, policy, mostMoves: MOST_MOVES } as const;
+      const { games, mostMoves } = EXTENTS[policy];
+      const tasks = Array.from({ length: games / 10 }, (_, tens) => tens * 10);
+      const task = { kind: 'play-on', cells, fourChance, policy, mostMoves } as const;
       const expected = tasks.flatMap((firstGame) => [...doJob({ ...task, firstGame }).lengths]);
-      expect([...played!.lengths[nth]!]).to.deep.equal(expected);
+      const isOver = (length: number) => length < mostMoves;
+      expect([...played!.lengths[nth]!]).to.deep.equal(
+        expected.map((length) => (isOver(length) ? length : MOST_MOVES)),
+      );
     }
   });
 
@@ -147,22 +153,22 @@ describe('isSurelyWorse() of a host', () => {
 
 describe('findWorse() of a host', () => {
   const situation = situationFrom('3210453226515185');
-  const tests = [SHORT_TEST, LONG_TEST];
+  const checks = { tests: [SHORT_TEST, LONG_TEST], bySearch: false };
 
   it('resolves with the games after both moves if one is worse', async () => {
     const moves = { worse: 'right', better: 'up' } as const;
-    const found = await computer.findWorse(situation, moves, tests);
+    const found = await computer.findWorse(situation, moves, checks);
     expect(found).to.deep.equal(await computer.rollOut(gameOf(tight), ['up', 'right']));
   });
 
   it('resolves with undefined as soon as a test does not find it worse', async () => {
     const moves = { worse: 'up', better: 'right' } as const;
-    expect(await computer.findWorse(situation, moves, tests)).to.equal(undefined);
-    const certain = { mostMoves: 60, errors: 1000 };
+    expect(await computer.findWorse(situation, moves, checks)).to.equal(undefined);
+    const certain = { ...checks, tests: [{ mostMoves: 60, errors: 1000 }] };
     const worse = { worse: 'right', better: 'up' } as const;
-    expect(await computer.findWorse(situation, worse, [certain])).to.equal(undefined);
+    expect(await computer.findWorse(situation, worse, certain)).to.equal(undefined);
     const illegal = { worse: 'left', better: 'up' } as const;
-    expect(await computer.findWorse(situation, illegal, tests)).to.equal(undefined);
+    expect(await computer.findWorse(situation, illegal, checks)).to.equal(undefined);
   });
 });
 

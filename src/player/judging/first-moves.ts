@@ -1,13 +1,12 @@
 import type { Situation } from '../search/cells.js';
 import { outcomesOf } from '../search/outcomes.js';
 import { playBoards } from './rollouts.js';
-import { POLICIES } from './rollout-results.js';
 
 /** Moves after the one that is looked at. */
 const FIRST_MOVES = 3;
 
-/** Games by each policy, the first of those that a check plays. */
-const GAMES = 40;
+/** Games of a careful player, the first of those that a check plays. */
+const GAMES = 100;
 
 /** Smaller tiles are not followed with the eye: 16 is the first. */
 const LEAST_RANK = 4;
@@ -69,24 +68,21 @@ export function* firstMovesAfter(
   const made = madeRanks(situation.cells, after);
   const merged = Array.from({ length: 18 }, () => 0);
   let [locked, full] = [0, 0];
-  for (const policy of POLICIES) {
-    for (let game = 0; game < GAMES; game++) {
-      const ranks = new Set(made);
-      let before = after;
-      for (const cells of playBoards({ cells: after, fourChance }, policy, game, FIRST_MOVES)) {
-        for (const rank of madeRanks(before, cells)) ranks.add(rank);
-        before = cells;
-      }
-      for (const rank of ranks) merged[rank] = (merged[rank] ?? 0) + 1;
-      if (hasLockedTile(before)) locked++;
-      if (!before.includes(0)) full++;
-      yield;
+  for (let game = 0; game < GAMES; game++) {
+    const ranks = new Set(made);
+    let before = after;
+    for (const cells of playBoards({ cells: after, fourChance }, 'careful', game, FIRST_MOVES)) {
+      for (const rank of madeRanks(before, cells)) ranks.add(rank);
+      before = cells;
     }
+    for (const rank of ranks) merged[rank] = (merged[rank] ?? 0) + 1;
+    if (hasLockedTile(before)) locked++;
+    if (!before.includes(0)) full++;
+    yield;
   }
-  const games = POLICIES.length * GAMES;
   return {
-    merged: merged.map((count) => count / games),
-    locked: locked / games,
-    full: full / games,
+    merged: merged.map((count) => count / GAMES),
+    locked: locked / GAMES,
+    full: full / GAMES,
   };
 }

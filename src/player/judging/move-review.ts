@@ -20,14 +20,15 @@ export interface MoveReview {
   readonly value: number;
   /**
    * Points that the move costs, 0 or more: the best one's value minus its own, which is no more than the search's
-   * estimate. Of a confirmed move, it is the share of the points to come by which games ended sooner.
+   * estimate. Of a confirmed move, it is the share of the points to come by which games ended sooner: between what weak
+   * players lose by it and what a careful one does, or where the search suspected it no more than its estimate.
    */
   readonly loss: number;
   /** Absent if the move is good enough, or if nothing has confirmed that it is not. */
   readonly mark?: Mark | undefined;
   /**
-   * Whether games that were played on, by three policies, confirmed that another move is better: always so for a marked
-   * move. Absent if that was not checked.
+   * Whether games that were played on, by three weak and two careful policies, confirmed that another move is better:
+   * always so for a marked move. Absent if that was not checked.
    */
   readonly confirmed?: boolean | undefined;
   /**
@@ -129,12 +130,13 @@ export function suspectOf(
       ...suspect,
       rival: better,
       tests: [SHORT_TEST, isSeen ? LONG_TEST : CLEAR_TEST],
+      bySearch: false,
       weight,
     };
   }
   const mark = markOf(loss, value);
   if (isCrowded(played) || !mark || mark === 'inaccuracy') return undefined;
-  return { ...suspect, rival: best, tests: [LONG_TEST], weight: loss / value };
+  return { ...suspect, rival: best, tests: [LONG_TEST], bySearch: true, weight: loss / value };
 }
 
 /** All ratings of the position, the rival's first: the reasons of that compare it with the move played. */

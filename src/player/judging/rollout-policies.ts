@@ -4,13 +4,22 @@ import type { PolicyName } from './rollout-results.js';
 /** Empty cells of a crowded board, at most: few moves decide there. On a roomier one, a look ahead changes little. */
 export const CROWDED = 3;
 
-/** How games are played on: how boards are valued, where the next tile is looked at, how many moves are slips. */
+/** Empty cells, at most, where careful players look at the next tile, and where at two: these may end the game. */
+const ROOMY = 8;
+const TIGHT = 2;
+
+/** How games are played on: how boards are valued, where the next tiles are looked at, how many moves are slips. */
 export interface Policy {
   /** The value of a row of packed cells at an edge of the board. */
   readonly edgeValue: Int32Array;
   readonly innerValue: Int32Array;
-  /** Looks at the best slide after each new 2 where a board is {@link CROWDED}, not only at the board after its own slide. */
-  readonly looksAhead: boolean;
+  /**
+   * With so many empty cells, at most, it looks at the best slide after each new 2, not only at the board after its own
+   * slide.
+   */
+  readonly oneAhead: number;
+  /** With so many, at most, it looks at two tiles. */
+  readonly twoAhead: number;
   /** The share of moves that are made at random, as people slip. */
   readonly slips: number;
 }
@@ -58,15 +67,24 @@ function makePlainValues(): RowValues {
 
 let plainValues: RowValues | undefined;
 
+/** Empty cells, at most, where one and where two tiles are looked at. */
+type Sight = readonly [oneAhead: number, twoAhead: number];
+const NO_SIGHT: Sight = [-1, -1];
+const SHORT_SIGHT: Sight = [CROWDED, -1];
+const FULL_SIGHT: Sight = [ROOMY, TIGHT];
+
+const searchValues = (): RowValues => [tables.edgeValue, tables.innerValue];
+
 // All policies have the same properties in the same order, which makes games twice as fast.
 const makePolicy = (
   [edgeValue, innerValue]: RowValues,
-  looksAhead: boolean,
+  [oneAhead, twoAhead]: Sight,
   slips: number,
 ): Policy => ({
   edgeValue,
   innerValue,
-  looksAhead,
+  oneAhead,
+  twoAhead,
   slips,
 });
 
@@ -75,10 +93,14 @@ export function policyOf(name: PolicyName): Policy {
   plainValues ??= makePlainValues();
   switch (name) {
     case 'greedy':
-      return makePolicy(plainValues, false, 0);
+      return makePolicy(plainValues, NO_SIGHT, 0);
     case 'tuned':
-      return makePolicy([tables.edgeValue, tables.innerValue], true, 0.05);
+      return makePolicy(searchValues(), SHORT_SIGHT, 0.05);
     case 'plain':
-      return makePolicy(plainValues, true, 0.05);
+      return makePolicy(plainValues, SHORT_SIGHT, 0.05);
+    case 'careful':
+      return makePolicy(plainValues, FULL_SIGHT, 0.01);
+    case 'thorough':
+      return makePolicy(searchValues(), FULL_SIGHT, 0);
   }
 }

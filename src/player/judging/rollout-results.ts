@@ -5,15 +5,24 @@ import type { Direction } from '../../engine/index.js';
  * looks best by a plain evaluation; `tuned` looks one tile ahead on crowded boards with the evaluation of the search,
  * `plain` with the plain one, and both make one move in twenty at random.
  */
-export const POLICIES = ['greedy', 'tuned', 'plain'] as const;
+export const WEAK_POLICIES = ['greedy', 'tuned', 'plain'] as const;
+
+/**
+ * Who plays on: the weak ones, and two careful players who look at the next tile nearly everywhere and at two of them on a
+ * tight board: `careful` by the plain evaluation with one move in a hundred at random, `thorough` by that of the search.
+ * What costs one of these nothing is no mistake, however badly the weak ones go on.
+ */
+export const POLICIES = [...WEAK_POLICIES, 'careful', 'thorough'] as const;
 export type PolicyName = (typeof POLICIES)[number];
+const THOROUGH = POLICIES.indexOf('thorough');
 
 /** Games that were played on after a move. */
 export interface Rollouts {
   readonly direction: Direction;
   /**
    * For each of {@link POLICIES}: after how many moves each game was over, or {@link MOST_MOVES}. The last ones are missing
-   * where an earlier one has decided the question.
+   * where an earlier one has decided the question. A careful player's game is taken to last so long if it is not over when
+   * it is stopped: after 100 moves, a thorough one's after 60.
    */
   readonly lengths: readonly Uint8Array[];
 }
@@ -38,7 +47,7 @@ export const SHORT_MOVES = 60;
 export const LIKELY = 1;
 export const SURE = 2;
 
-/** How far games are played on to tell whether a move is worse than another, and how clearly all policies must say so. */
+/** How far games are played on to tell whether a move is worse than another, and how clearly all weak policies must say so. */
 export interface Test {
   readonly mostMoves: number;
   readonly errors: number;
@@ -48,6 +57,26 @@ export const SHORT_TEST: Test = { mostMoves: SHORT_MOVES, errors: 1.5 };
 export const LONG_TEST: Test = { mostMoves: MOST_MOVES, errors: SURE };
 /** Where the search sees no mistake, policies that all err alike may be the reason: games have to say it more clearly. */
 export const CLEAR_TEST: Test = { mostMoves: MOST_MOVES, errors: 4 };
+
+/** How many games are played on after a move, and how far. */
+export interface Extent {
+  readonly games: number;
+  readonly mostMoves: number;
+}
+
+/** How far each policy plays on to judge a move in the end. */
+export const EXTENTS: Readonly<Record<PolicyName, Extent>> = {
+  greedy: { games: GAMES, mostMoves: MOST_MOVES },
+  tuned: { games: GAMES, mostMoves: MOST_MOVES },
+  plain: { games: GAMES, mostMoves: MOST_MOVES },
+  careful: { games: GAMES, mostMoves: 100 },
+  thorough: { games: 60, mostMoves: 60 },
+};
+
+/** By how many standard errors the two careful players have to find a move worse. */
+export const CAREFUL_ERRORS = { careful: 3.5, thorough: EARLY_ERRORS } as const;
+/** The same of a move that the search suspects, which is a witness as well. */
+export const SEEN_ERRORS = { careful: SURE, thorough: EARLY_ERRORS } as const;
 
 /**
  * The sum of the lengths, none counted for more than `most`, and the square of its standard error. All in whole numbers
@@ -72,15 +101,18 @@ export function standardErrors(longer: Uint8Array, shorter: Uint8Array, most = M
 
 /**
  * The difference of the mean lengths in standard errors, by the policy by which it is least: 2.5 if games last
- * longer by 4, 2.5 and 3 errors after the better move. Below 0 where a policy says the opposite.
+ * longer by 4, 2.5 and 3 errors after the better move. Below 0 where a policy says the opposite. A thorough player, who
+ * plays few games, only has to lean the same way.
  * @param most moves of a game that count
  */
 export function clearness(better: Rollouts, worse: Rollouts, most = MOST_MOVES): number {
-  const differences = better.lengths.flatMap((lengths, policy) => {
+  const differences = better.lengths.map((lengths, policy) => {
     const others = worse.lengths[policy];
-    return others ? standardErrors(lengths, others, most) : [];
+    return others ? standardErrors(lengths, others, most) : Infinity;
   });
-  return Math.min(...differences);
+  return Math.min(
+    ...differences.filter((errors, policy) => policy !== THOROUGH || errors <= EARLY_ERRORS),
+  );
 }
 
 /** By how many standard errors games last longer by all policies together. */
@@ -91,28 +123,60 @@ export function errorsTogether(better: Rollouts, worse: Rollouts): number {
   return differences.reduce((sum, errors) => sum + errors, 0) / Math.sqrt(differences.length);
 }
 
-/** By which share of their moves games end sooner, in the mean of all policies: 0.25 if they last 30 moves instead of 40. */
-function shareCut(worse: Rollouts, better: Rollouts): number {
-  const movesAfter = ({ lengths }: Rollouts) =>
-    lengths.flatMap((games) => [...games]).reduce((sum, length) => sum + length, 0);
-  const moves = movesAfter(better);
-  return moves ? Math.max(0, 1 - movesAfter(worse) / moves) : 0;
+const gamesOf = (lengths: readonly Uint8Array[]): number[] =>
+  lengths.flatMap((games) => [...games]);
+
+const weakGames = ({ lengths }: Rollouts): readonly Uint8Array[] =>
+  lengths.slice(0, WEAK_POLICIES.length);
+
+/** Those of the careful player that shares no evaluation with the search. */
+const carefulGames = ({ lengths }: Rollouts): readonly Uint8Array[] => {
+  const careful = lengths[POLICIES.indexOf('careful')];
+  return careful ? [careful] : [];
+};
+
+/** By which share of their moves games end sooner: 0.25 if they last 30 moves instead of 40. */
+function shareCut(worse: readonly Uint8Array[], better: readonly Uint8Array[]): number {
+  const movesOf = (lengths: readonly Uint8Array[]) =>
+    gamesOf(lengths).reduce((sum, length) => sum + length, 0);
+  const moves = movesOf(better);
+  return moves ? Math.max(0, 1 - movesOf(worse) / moves) : 0;
+}
+
+/**
+ * The harmonic mean of what weak players lose, who make too much of a mistake, and of what a careful one does, who saves
+ * more than people can: near the smaller of both, and 0 if that is.
+ */
+function shareLost([better, worse]: FoundWorse): number {
+  const lost = shareCut(weakGames(worse), weakGames(better));
+  const saved = carefulGames(better);
+  if (saved.length === 0) return lost;
+  const least = shareCut(carefulGames(worse), saved);
+  return least && (2 * lost * least) / (lost + least);
 }
 
 /**
  * The points that a move costs: games end sooner after it by a share of their moves, which holds for the points to come
- * as well.
+ * as well: between what weak players lose and what a careful one does.
  * @param value the score that is expected after the better move
  * @param score before the move
  */
 export const pointsLost = (
+  games: FoundWorse,
+  { value }: { readonly value: number },
+  score: number,
+): number => Math.round(shareLost(games) * (value - score));
+
+/** The same for weak players alone. */
+export const pointsLostByWeak = (
   [better, worse]: FoundWorse,
   { value }: { readonly value: number },
   score: number,
-): number => Math.round(shareCut(worse, better) * (value - score));
+): number => Math.round(shareCut(weakGames(worse), weakGames(better)) * (value - score));
 
-/** The share of the games, 0 to 1, that were over within so many moves. */
-export function shareOver({ lengths }: Rollouts, moves: number): number {
-  const games = lengths.flatMap((some) => [...some]);
+/** The share of a careful player's games, 0 to 1, that were over within so many moves. */
+export function shareOver(rollouts: Rollouts, moves: number): number {
+  const careful = carefulGames(rollouts);
+  const games = gamesOf(careful.length > 0 ? careful : rollouts.lengths);
   return games.filter((length) => length < moves).length / games.length;
 }

@@ -1,6 +1,6 @@
 import { countCells, emptyCells, packBoard, tables, type Packed } from '../search/four-by-four.js';
 import type { PolicyName } from './rollout-results.js';
-import { CROWDED, policyOf, type Policy } from './rollout-policies.js';
+import { policyOf, type Policy } from './rollout-policies.js';
 
 // Games on packed boards: `top` and `low` as in four-by-four.ts. Up and down are left and right on the transposed board,
 // and a game goes on with that board, because transposing changes neither a board's value nor its slides.
@@ -50,15 +50,16 @@ const rowsValue = ({ edgeValue, innerValue }: Policy, top: number, low: number):
 const judge = (policy: Policy, top: number, low: number): number =>
   rowsValue(policy, top, low) + rowsValue(policy, transposedTop(top, low), transposedLow(top, low));
 
-/** The value of the best slide; 0 if none is possible. */
-function judgeSlides(policy: Policy, top: number, low: number): number {
+/** The value of the best slide, looking at so many further tiles; 0 if none is possible. */
+function judgeSlides(policy: Policy, top: number, low: number, tiles: number): number {
   let best = 0;
   for (let turn = 0; turn < 2; turn++) {
     for (let side = 0; side < 2; side++) {
       const slid = side ? slidRight : slidLeft;
       const newTop = slideRows(slid, top);
       const newLow = slideRows(slid, low);
-      if (newTop !== top || newLow !== low) best = Math.max(best, judge(policy, newTop, newLow));
+      if (newTop === top && newLow === low) continue;
+      best = Math.max(best, valueOf(policy, newTop, newLow, tiles));
     }
     const transposed = transposedTop(top, low);
     low = transposedLow(top, low);
@@ -67,15 +68,16 @@ function judgeSlides(policy: Policy, top: number, low: number): number {
   return best;
 }
 
-/** The value of a board after a slide, averaged over new tiles of 2. */
-function lookAhead(policy: Policy, top: number, low: number): number {
+/** The value of a board after a slide, averaged over new tiles of 2: so many, one after another. */
+function valueOf(policy: Policy, top: number, low: number, tiles: number): number {
+  if (tiles === 0) return judge(policy, top, low);
   let sum = 0;
   let count = 0;
   for (let empty = emptyCells(top); empty; empty &= empty - 1, count++) {
-    sum += judgeSlides(policy, top | (empty & -empty), low);
+    sum += judgeSlides(policy, top | (empty & -empty), low, tiles - 1);
   }
   for (let empty = emptyCells(low); empty; empty &= empty - 1, count++) {
-    sum += judgeSlides(policy, top, low | (empty & -empty));
+    sum += judgeSlides(policy, top, low | (empty & -empty), tiles - 1);
   }
   return sum / count;
 }
@@ -162,13 +164,13 @@ class Playing {
     const isSlip = this.#random.next() < policy.slips;
     const count = findSlides(this.#top, this.#low);
     const empty = countCells(emptyCells(this.#top)) + countCells(emptyCells(this.#low));
-    const valueOf = policy.looksAhead && empty <= CROWDED ? lookAhead : judge;
+    const tiles = Number(empty <= policy.oneAhead) + Number(empty <= policy.twoAhead);
     let best = -1;
     for (let slide = 0; slide < count; slide++) {
       const top = slidTops[slide] as number;
       const low = slidLows[slide] as number;
       // The only slide needs no value.
-      const value = isSlip ? this.#random.next() : count > 1 ? valueOf(policy, top, low) : 0;
+      const value = isSlip ? this.#random.next() : count > 1 ? valueOf(policy, top, low, tiles) : 0;
       if (value <= best) continue;
       best = value;
       this.#top = top;

@@ -14,6 +14,8 @@ export interface Suspect {
   readonly rival: Direction;
   /** The checks by which it is confirmed, or not. */
   readonly tests: readonly Test[];
+  /** Whether the search suspects it, rather than short games. */
+  readonly bySearch: boolean;
   /** The more suspicious, the larger: compares only suspects with the same tests. */
   readonly weight: number;
   /** The search's result for the position. */

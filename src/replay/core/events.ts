@@ -45,13 +45,13 @@ export interface AnswerDetail extends EventDetail, AskedPosition {
   /** The answer. */
   direction: Direction;
   /**
-   * Whether it is right: the best move, or one as good. A move is wrong if games played on in three ways are likely to end
-   * sooner after it, or if more than ten in a hundred more end within 30 moves.
+   * Whether it is right: the best move, or one as good. A move is wrong if games played on by weak players and careful ones are likely
+   * to end sooner after it, or if more than ten in a hundred more of a careful one's end within 30 moves.
    */
   right: boolean;
   /**
    * The points that a wrong answer loses: the share of moves by which games ended sooner after it than after the best
-   * move, times the points still to come; 0 where `right`.
+   * move, between that of weak players and that of a careful one, times the points still to come; 0 where `right`.
    */
   loss: number;
   /** The tries at this question so far, this one included. */
