@@ -84,7 +84,7 @@ interface GoodMove {
   readonly others: readonly Rating[];
 }
 
-/** The best moves of the game, by what the second best would have cost. */
+/** The best moves of the game, by what the second best would have cost: some with several others first. */
 async function dearestFirst(
   moves: readonly MoveReview[],
   asked: readonly MoveReview[],
@@ -102,7 +102,11 @@ async function dearestFirst(
     const [second] = others;
     if (second?.loss) rated.push({ move, others, atStake: second.loss / move.value });
   }
-  return rated.sort((one, other) => other.atStake - one.atStake);
+  rated.sort((one, other) => other.atStake - one.atStake);
+  // Where only two moves are legal, it is a question of one or the other.
+  const several = rated.filter(({ others }) => others.length > 1);
+  const first = several.slice(0, mostChecked / 2);
+  return [...first, ...rated.filter((one) => !first.includes(one))];
 }
 
 async function isOnlyMove(

@@ -28,7 +28,7 @@ const gamesOf = (share: number): number =>
 export const seenMoves = 3;
 
 /** In moves. */
-const spans = [seenMoves, 10, 30, 100, 200];
+const spans = [seenMoves, 10, 30, 100];
 
 /** A smaller difference is not told, nor is a span that shows less than this part of the greatest one. */
 const fewMore = 0.05;

@@ -157,6 +157,12 @@ describe('onlyMoves', () => {
     ]);
   });
 
+  it('have several other moves, if possible', async () => {
+    const rate: QuestionChecks['rate'] = ({ index }) =>
+      Promise.resolve(index === 13 ? rated(0, 300, 300) : rated(0, 900));
+    expect((await found(game(60), [], { rate })).only[0]).to.equal(13);
+  });
+
   it('are none where only one move is possible, or where another loses nothing', async () => {
     for (const ratings of [rated(0), rated(0, 0, 300)]) {
       const { only, checked } = await found(game(60), [], { rate: () => Promise.resolve(ratings) });

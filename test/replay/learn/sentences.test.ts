@@ -71,13 +71,13 @@ describe('verdictText()', () => {
 
   it('says of a wrong answer that it was played, what is seen on the board, how many games end, and how to go on', () => {
     expect(verdict(deadly, 'down', 'down')).to.equal(
-      `Down is a mistake. That is what you played. It separates two 32s. After Down, 91 of 100 games end within 200 moves; after the best move, none. ${tryOn}`,
+      `Down is a mistake. That is what you played. It separates two 32s. After Down, 91 of 100 games end within 100 moves; after the best move, none. ${tryOn}`,
     );
   });
 
   it('says why the best move is better than the one played, which it names', () => {
     expect(verdict(deadly, 'up', 'down')).to.equal(
-      'Yes: Up. It merges two 32s. After Down, 91 of 100 games end within 200 moves; after Up, none. You played Down.',
+      'Yes: Up. It merges two 32s. After Down, 91 of 100 games end within 100 moves; after Up, none. You played Down.',
     );
     expect(verdict(deadly, 'up', 'up')).to.match(/^Yes: Up, as you did; it was the best move\. /);
     expect(verdict(deadly, 'up', 'up')).not.to.include('You played');
@@ -97,7 +97,7 @@ describe('verdictText()', () => {
     const row = { kind: 'row', line: 'top', ordered: false } as const;
     const playedOn = [games('up', 0), games('left', 0), games('down', 12)];
     expect(verdict(judged(playedOn, { down: [corner, row, free(1)] }), 'down')).to.equal(
-      `Down is a mistake. After Down, 12 of 100 games end within 200 moves; after the best move, none. ${tryOn}`,
+      `Down is a mistake. After Down, 12 of 100 games end within 100 moves; after the best move, none. ${tryOn}`,
     );
   });
 
@@ -152,7 +152,7 @@ describe('verdictText()', () => {
     });
     const most = judged([after('up', 1), after('left', 1), after('down', 199)]);
     expect(verdict(most, 'down')).to.include(
-      'After Down, 99 of 100 games end within 200 moves; after the best move, 1.',
+      'After Down, 99 of 100 games end within 100 moves; after the best move, 1.',
     );
   });
 
@@ -160,7 +160,7 @@ describe('verdictText()', () => {
     const after = (direction: Direction, ...ways: [soon: number, later: number][]) => ({
       direction,
       lengths: ways.map(([soon, later]) =>
-        Uint8Array.from({ length: 100 }, (_, nth) => (nth < soon ? 5 : nth < later ? 150 : 200)),
+        Uint8Array.from({ length: 100 }, (_, nth) => (nth < soon ? 5 : nth < later ? 50 : 200)),
       ),
     });
     const even = ([soon, later]: [number, number]) => [
@@ -170,29 +170,29 @@ describe('verdictText()', () => {
     ];
     // Later, most games have ended after either move.
     expect(verdict(judged(even([50, 80])), 'down')).to.include(
-      '50 of 100 games end within 100 moves',
+      '50 of 100 games end within 30 moves',
     );
     const against = [
       after('up', [20, 20], [0, 20], [0, 20]),
       after('left', [20, 20], [0, 20], [0, 20]),
       after('down', [19, 60], [50, 60], [50, 60]),
     ];
-    expect(verdict(judged(against), 'down')).to.include('60 of 100 games end within 200 moves');
+    expect(verdict(judged(against), 'down')).to.include('60 of 100 games end within 100 moves');
   });
 
   it('tells one span of all answers to a question', () => {
     const after = (direction: Direction, soon: number, later: number) => ({
       direction,
       lengths: [0, 1, 2].map(() =>
-        Uint8Array.from({ length: 100 }, (_, nth) => (nth < soon ? 50 : nth < later ? 150 : 200)),
+        Uint8Array.from({ length: 100 }, (_, nth) => (nth < soon ? 20 : nth < later ? 50 : 200)),
       ),
     });
     const [up, down] = [after('up', 0, 60), after('down', 70, 100)];
     const alone = judged([up, after('left', 0, 60), down]);
     expect(verdict(alone, 'down')).to.include('70 of 100 games end within 100 moves');
     const both = judged([up, after('left', 0, 90), down]);
-    expect(verdict(both, 'left')).to.include('90 of 100 games end within 200 moves');
-    expect(verdict(both, 'down')).to.include('all 100 games end within 200 moves');
+    expect(verdict(both, 'left')).to.include('90 of 100 games end within 100 moves');
+    expect(verdict(both, 'down')).to.include('all 100 games end within 100 moves');
   });
 
   it('says one thing of a move that ends the game, and of games that are soon over only how many', () => {
@@ -290,7 +290,7 @@ describe('bestMoveText()', () => {
   it('says why, compared with the move played, else with the worst one, and names what was played', () => {
     const judgment = judged([games('up', 0), games('left', 50), games('down', 90)], reasons);
     expect(shown(judgment, 'left')).to.equal(
-      'Best move: Up. It merges two 32s. After Left, 50 of 100 games end within 200 moves; after Up, none. You played Left.',
+      'Best move: Up. It merges two 32s. After Left, 50 of 100 games end within 100 moves; after Up, none. You played Left.',
     );
     expect(shown(judgment)).to.include('After Down, 90 of 100');
     expect(shown(judgment)).not.to.include('You played');
@@ -299,7 +299,7 @@ describe('bestMoveText()', () => {
   it('gives reasons for a best move that only the games have found', () => {
     const judgment = judged([games('up', 80), games('left', 0), games('down', 90)], reasons);
     expect(shown(judgment, 'up')).to.include(
-      'Best move: Left. It merges two 8s. After Up, 80 of 100 games end within 200 moves; after Left, none.',
+      'Best move: Left. It merges two 8s. After Up, 80 of 100 games end within 100 moves; after Left, none.',
     );
   });
 

@@ -388,7 +388,7 @@ describe('The remark on a marked move', () => {
 
   it('tells how many games end that were played on, after this move and the best one', () => {
     expect(withGames(40, 20, 5)).to.equal(
-      'Played: Left. Best move: Up. After Left, 40 of 100 games end within 200 moves; after Up, 5.',
+      'Played: Left. Best move: Up. After Left, 40 of 100 games end within 100 moves; after Up, 5.',
     );
     expect(withGames(83, 2, 4)).to.include('After Left, 83 of 100 games end within 3 moves');
     expect(withGames(40, 20, 36)).to.equal('Played: Left. Best move: Up.');
