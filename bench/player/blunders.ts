@@ -44,8 +44,8 @@ export async function reviewedAs(play: Play, direction: number): Promise<Mark | 
   const { reviews, suspects } = doJob({ kind: 'review', moves: [played], budget: BUDGET });
   const [[move], [suspect]] = [reviews, suspects];
   if (!move || !suspect) return undefined;
-  const { direction: worse, rival: better } = suspect;
-  const games = await computer.findWorse(played, { worse, better }, suspect);
+  const { direction: worse, rival: better, tests } = suspect;
+  const games = await computer.findWorse(played, { worse, better }, tests);
   return games ? markOf(lossBy(suspect, move, games, play.score), move.value) : undefined;
 }
 

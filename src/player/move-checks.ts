@@ -1,6 +1,6 @@
 import { markOf } from './judging/marks.js';
 import type { MoveReview } from './judging/move-review.js';
-import { pointsLost, pointsLostByWeak, type FoundWorse } from './judging/rollout-results.js';
+import { pointsLost, type FoundWorse } from './judging/rollout-results.js';
 import type { Rating } from './judging/rating.js';
 import type { Suspect } from './judging/suspects.js';
 
@@ -34,9 +34,8 @@ export function lossOf(
   games: FoundWorse,
   score: number,
 ): number {
-  return bySearch
-    ? Math.min(move.loss, pointsLostByWeak(games, move, score))
-    : pointsLost(games, move, score);
+  const lost = pointsLost(games, move, score, bySearch);
+  return bySearch ? Math.min(move.loss, lost) : lost;
 }
 
 /** A checked move that is not surely worse than another, or hardly costs anything. */

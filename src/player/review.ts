@@ -240,15 +240,13 @@ async function checkMoves(
  * @returns (resolves) the games after it, if the worse move is surely worse than that; else what was found
  */
 async function findBest(
-  { cells, columns, fourChance }: PlayedMove,
+  position: PlayedMove,
   { findings }: Suspect,
   found: FoundWorse,
   computer: PlayerHost,
 ): Promise<FoundWorse | undefined> {
   const byValue = findings.flatMap(({ directions: [one = 0] }) => DIRECTIONS[one] ?? []);
-  const values = Array.from(cells, (rank) => rank && 2 ** rank);
-  const board = DIRECTIONS.map((_, row) => values.slice(row * columns, (row + 1) * columns));
-  const all = await computer.rollOut({ board, rules: { fourChance } }, byValue);
+  const all = await computer.rollOut(position, byValue);
   if (!all) return undefined;
   const [, worse] = found;
   const best = bestOf(all);
@@ -262,8 +260,8 @@ async function checkMove(
   suspect: Suspect,
   computer: PlayerHost,
 ): Promise<MoveReview | undefined> {
-  const { direction: worse, rival: better } = suspect;
-  const found = await computer.findWorse(position, { worse, better }, suspect);
+  const { direction: worse, rival: better, tests } = suspect;
+  const found = await computer.findWorse(position, { worse, better }, tests);
   if (found === null) return undefined;
   const lossIn = (games: FoundWorse) => lossOf(suspect, move, games, position.score);
   if (!found || !markOf(lossIn(found), move.value)) return markDoubted(move);

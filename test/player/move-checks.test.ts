@@ -8,7 +8,7 @@ import {
   withPunishments,
 } from '../../src/player/move-checks.js';
 import {
-  LONG_TEST,
+  LONG_TESTS,
   pointsLost,
   SHORT_TEST,
   type FoundWorse,
@@ -121,7 +121,7 @@ describe('withPunishments()', () => {
 describe('suspectsToCheck()', () => {
   const suspect = (index: number, weight: number, isShort: boolean): Suspect => ({
     ...{ index, direction: 'left', rival: 'up', bySearch: !isShort, weight, findings: [] },
-    tests: isShort ? [SHORT_TEST, LONG_TEST] : [LONG_TEST],
+    tests: isShort ? [SHORT_TEST, ...LONG_TESTS] : LONG_TESTS,
   });
 
   it('returns those of short games first, and of these the most suspicious', () => {

@@ -5,8 +5,8 @@ import { doJob, workInSlices } from '../../src/player/worker/jobs.js';
 import type { PlayedFrom } from '../../src/player/judging/rollouts.js';
 import {
   clearness,
-  EXTENTS,
-  LONG_TEST,
+  extentOf,
+  LONG_TESTS,
   MOST_MOVES,
   SHORT_TEST,
   SURE,
@@ -18,7 +18,6 @@ import { outcomeOf, situationFrom, tasksPlayedOn } from './played-lengths.js';
 
 const computer = startHost(new AbortController().signal);
 const rules = { fourChance: 0.1 } as Parameters<typeof computer.compare>[0]['rules'];
-const noTests = { tests: [], bySearch: false };
 const gameOf = (board: string) => ({ board: boardOf(board), rules });
 /** Right ends the game, unless a 4 comes; up leaves a way. */
 const tight = '8 4 2 . / 16 32 8 4 / 4 64 32 2 / 32 2 256 32';
@@ -53,8 +52,8 @@ describe('Playing on after a move', () => {
   it('gives boards that are the same up to rotation and reflection the same games', async () => {
     const situation = situationFrom('3210453226515185');
     const turned = { ...situation, cells: situation.cells.slice().reverse() };
-    const found = await computer.findWorse(situation, { worse: 'right', better: 'up' }, noTests);
-    const other = await computer.findWorse(turned, { worse: 'left', better: 'down' }, noTests);
+    const found = await computer.findWorse(situation, { worse: 'right', better: 'up' }, []);
+    const other = await computer.findWorse(turned, { worse: 'left', better: 'down' }, []);
     expect(found!.map(({ lengths }) => lengths)).to.deep.equal(
       other!.map(({ lengths }) => lengths),
     );
@@ -80,7 +79,7 @@ describe('playOn() of a host', () => {
     const played = (await computer.rollOut(gameOf(tight)))!;
     expect(played.map(({ direction }) => direction)).to.deep.equal(['up', 'right']);
     for (const { lengths } of played) {
-      const games = POLICIES.map((policy) => EXTENTS[policy].games);
+      const games = POLICIES.map((policy) => extentOf(policy)[0]);
       expect(lengths.map(({ length }) => length)).to.deep.equal(games);
       expect(Math.max(...lengths.flatMap((one) => [...one]))).to.be.at.most(MOST_MOVES);
     }
@@ -93,7 +92,7 @@ describe('playOn() of a host', () => {
     const [played] = (await computer.rollOut({ board: rows, rules }, ['left']))!;
     const { cells, fourChance } = outcomeOf(situation, 3);
     for (const [nth, policy] of POLICIES.entries()) {
-      const { games, mostMoves } = EXTENTS[policy];
+      const [games, mostMoves] = extentOf(policy);
       const tasks = Array.from({ length: games / 10 }, (_, tens) => tens * 10);
       const task = { kind: 'play-on', cells, fourChance, policy, mostMoves } as const;
       const expected = tasks.flatMap((firstGame) => [...doJob({ ...task, firstGame }).lengths]);
@@ -153,22 +152,22 @@ describe('isSurelyWorse() of a host', () => {
 
 describe('findWorse() of a host', () => {
   const situation = situationFrom('3210453226515185');
-  const checks = { tests: [SHORT_TEST, LONG_TEST], bySearch: false };
+  const tests = [SHORT_TEST, ...LONG_TESTS];
 
   it('resolves with the games after both moves if one is worse', async () => {
     const moves = { worse: 'right', better: 'up' } as const;
-    const found = await computer.findWorse(situation, moves, checks);
+    const found = await computer.findWorse(situation, moves, tests);
     expect(found).to.deep.equal(await computer.rollOut(gameOf(tight), ['up', 'right']));
   });
 
   it('resolves with undefined as soon as a test does not find it worse', async () => {
     const moves = { worse: 'up', better: 'right' } as const;
-    expect(await computer.findWorse(situation, moves, checks)).to.equal(undefined);
-    const certain = { ...checks, tests: [{ mostMoves: 60, errors: 1000 }] };
+    expect(await computer.findWorse(situation, moves, tests)).to.equal(undefined);
+    const certain = { ...SHORT_TEST, errors: 1000 };
     const worse = { worse: 'right', better: 'up' } as const;
-    expect(await computer.findWorse(situation, worse, certain)).to.equal(undefined);
+    expect(await computer.findWorse(situation, worse, [certain])).to.equal(undefined);
     const illegal = { worse: 'left', better: 'up' } as const;
-    expect(await computer.findWorse(situation, illegal, checks)).to.equal(undefined);
+    expect(await computer.findWorse(situation, illegal, tests)).to.equal(undefined);
   });
 });
 

@@ -2,7 +2,13 @@ import type { Direction } from '../../engine/index.js';
 import { DIRECTIONS, slide } from '../search/cells.js';
 import { compareSpawns, searchFour } from '../search/four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import { CLEAR_TEST, LONG_TEST, SHORT_TEST, type Rollouts } from './rollout-results.js';
+import {
+  CLEAR_TESTS,
+  LONG_TESTS,
+  SEEN_TESTS,
+  SHORT_TEST,
+  type Rollouts,
+} from './rollout-results.js';
 import type { EndPosition, PlayedMove, ReviewPosition } from './played-move.js';
 import { expectedScore, rateMoves, ratingsOf, withFirst, type Rating } from './rating.js';
 import type { Search } from '../search/search.js';
@@ -129,14 +135,14 @@ export function suspectOf(
     return {
       ...suspect,
       rival: better,
-      tests: [SHORT_TEST, isSeen ? LONG_TEST : CLEAR_TEST],
+      tests: [SHORT_TEST, ...(isSeen ? LONG_TESTS : CLEAR_TESTS)],
       bySearch: false,
       weight,
     };
   }
   const mark = markOf(loss, value);
   if (isCrowded(played) || !mark || mark === 'inaccuracy') return undefined;
-  return { ...suspect, rival: best, tests: [LONG_TEST], bySearch: true, weight: loss / value };
+  return { ...suspect, rival: best, tests: SEEN_TESTS, bySearch: true, weight: loss / value };
 }
 
 /** All ratings of the position, the rival's first: the reasons of that compare it with the move played. */

@@ -14,7 +14,8 @@ export const WEAK_POLICIES = ['greedy', 'tuned', 'plain'] as const;
  */
 export const POLICIES = [...WEAK_POLICIES, 'careful', 'thorough'] as const;
 export type PolicyName = (typeof POLICIES)[number];
-const THOROUGH = POLICIES.indexOf('thorough');
+const CAREFUL = POLICIES.indexOf('careful');
+const THOROUGH = CAREFUL + 1;
 
 /** Games that were played on after a move. */
 export interface Rollouts {
@@ -47,36 +48,33 @@ export const SHORT_MOVES = 60;
 export const LIKELY = 1;
 export const SURE = 2;
 
-/** How far games are played on to tell whether a move is worse than another, and how clearly all weak policies must say so. */
+/** How far games are played on to tell whether a move is worse than another, by whom, and how clearly all must say so. */
 export interface Test {
+  readonly policies: readonly PolicyName[];
   readonly mostMoves: number;
   readonly errors: number;
 }
+const makeTest = (
+  errors: number,
+  policies: readonly PolicyName[] = WEAK_POLICIES,
+  mostMoves = MOST_MOVES,
+): Test => ({ policies, mostMoves, errors });
+
 /** A quick one, after which a long one has to be sure. */
-export const SHORT_TEST: Test = { mostMoves: SHORT_MOVES, errors: 1.5 };
-export const LONG_TEST: Test = { mostMoves: MOST_MOVES, errors: SURE };
+export const SHORT_TEST = makeTest(1.5, WEAK_POLICIES, SHORT_MOVES);
+/** The careful players come last. */
+const CAREFUL_TESTS = [makeTest(3.5, ['careful']), makeTest(EARLY_ERRORS, ['thorough'])];
+export const LONG_TESTS = [makeTest(SURE), ...CAREFUL_TESTS];
 /** Where the search sees no mistake, policies that all err alike may be the reason: games have to say it more clearly. */
-export const CLEAR_TEST: Test = { mostMoves: MOST_MOVES, errors: 4 };
+export const CLEAR_TESTS = [makeTest(4), ...CAREFUL_TESTS];
+/** The search, which suspects a move by itself, is a witness as well. */
+export const SEEN_TESTS = [makeTest(SURE), makeTest(SURE, ['careful']), ...CAREFUL_TESTS.slice(1)];
 
-/** How many games are played on after a move, and how far. */
-export interface Extent {
-  readonly games: number;
-  readonly mostMoves: number;
+/** @returns how many games a policy plays on after a move, and how far, to judge it in the end */
+export function extentOf(policy: PolicyName): readonly [games: number, mostMoves: number] {
+  if (policy === 'thorough') return [60, 60];
+  return [GAMES, policy === 'careful' ? 100 : MOST_MOVES];
 }
-
-/** How far each policy plays on to judge a move in the end. */
-export const EXTENTS: Readonly<Record<PolicyName, Extent>> = {
-  greedy: { games: GAMES, mostMoves: MOST_MOVES },
-  tuned: { games: GAMES, mostMoves: MOST_MOVES },
-  plain: { games: GAMES, mostMoves: MOST_MOVES },
-  careful: { games: GAMES, mostMoves: 100 },
-  thorough: { games: 60, mostMoves: 60 },
-};
-
-/** By how many standard errors the two careful players have to find a move worse. */
-export const CAREFUL_ERRORS = { careful: 3.5, thorough: EARLY_ERRORS } as const;
-/** The same of a move that the search suspects, which is a witness as well. */
-export const SEEN_ERRORS = { careful: SURE, thorough: EARLY_ERRORS } as const;
 
 /**
  * The sum of the lengths, none counted for more than `most`, and the square of its standard error. All in whole numbers
@@ -123,22 +121,13 @@ export function errorsTogether(better: Rollouts, worse: Rollouts): number {
   return differences.reduce((sum, errors) => sum + errors, 0) / Math.sqrt(differences.length);
 }
 
-const gamesOf = (lengths: readonly Uint8Array[]): number[] =>
-  lengths.flatMap((games) => [...games]);
-
-const weakGames = ({ lengths }: Rollouts): readonly Uint8Array[] =>
-  lengths.slice(0, WEAK_POLICIES.length);
-
-/** Those of the careful player that shares no evaluation with the search. */
-const carefulGames = ({ lengths }: Rollouts): readonly Uint8Array[] => {
-  const careful = lengths[POLICIES.indexOf('careful')];
-  return careful ? [careful] : [];
-};
+/** The games by some of the policies. */
+const gamesBy = ({ lengths }: Rollouts, from: number, to?: number): number[] =>
+  lengths.slice(from, to).flatMap((games) => [...games]);
 
 /** By which share of their moves games end sooner: 0.25 if they last 30 moves instead of 40. */
-function shareCut(worse: readonly Uint8Array[], better: readonly Uint8Array[]): number {
-  const movesOf = (lengths: readonly Uint8Array[]) =>
-    gamesOf(lengths).reduce((sum, length) => sum + length, 0);
+function shareCut(worse: readonly number[], better: readonly number[]): number {
+  const movesOf = (games: readonly number[]) => games.reduce((sum, length) => sum + length, 0);
   const moves = movesOf(better);
   return moves ? Math.max(0, 1 - movesOf(worse) / moves) : 0;
 }
@@ -147,11 +136,11 @@ function shareCut(worse: readonly Uint8Array[], better: readonly Uint8Array[]): 
  * The harmonic mean of what weak players lose, who make too much of a mistake, and of what a careful one does, who saves
  * more than people can: near the smaller of both, and 0 if that is.
  */
-function shareLost([better, worse]: FoundWorse): number {
-  const lost = shareCut(weakGames(worse), weakGames(better));
-  const saved = carefulGames(better);
-  if (saved.length === 0) return lost;
-  const least = shareCut(carefulGames(worse), saved);
+function shareLost([better, worse]: FoundWorse, byWeak: boolean): number {
+  const lostBy = (from: number, to: number) =>
+    shareCut(gamesBy(worse, from, to), gamesBy(better, from, to));
+  const [lost, least] = [lostBy(0, CAREFUL), lostBy(CAREFUL, THOROUGH)];
+  if (byWeak || !better.lengths[CAREFUL]) return lost;
   return least && (2 * lost * least) / (lost + least);
 }
 
@@ -160,23 +149,17 @@ function shareLost([better, worse]: FoundWorse): number {
  * as well: between what weak players lose and what a careful one does.
  * @param value the score that is expected after the better move
  * @param score before the move
+ * @param byWeak what weak players lose, alone
  */
 export const pointsLost = (
   games: FoundWorse,
   { value }: { readonly value: number },
   score: number,
-): number => Math.round(shareLost(games) * (value - score));
-
-/** The same for weak players alone. */
-export const pointsLostByWeak = (
-  [better, worse]: FoundWorse,
-  { value }: { readonly value: number },
-  score: number,
-): number => Math.round(shareCut(weakGames(worse), weakGames(better)) * (value - score));
+  byWeak = false,
+): number => Math.round(shareLost(games, byWeak) * (value - score));
 
 /** The share of a careful player's games, 0 to 1, that were over within so many moves. */
 export function shareOver(rollouts: Rollouts, moves: number): number {
-  const careful = carefulGames(rollouts);
-  const games = gamesOf(careful.length > 0 ? careful : rollouts.lengths);
+  const games = gamesBy(rollouts, rollouts.lengths[CAREFUL] ? CAREFUL : 0, THOROUGH);
   return games.filter((length) => length < moves).length / games.length;
 }

@@ -8,18 +8,14 @@ import type { BatchReview, MoveBatch } from '../judging/move-review.js';
 import type { ReviewPosition } from '../judging/played-move.js';
 import type { TaskMessage } from './player-worker.js';
 import {
-  CAREFUL_ERRORS,
-  EXTENTS,
+  extentOf,
   EARLY_ERRORS,
   EARLY_GAMES,
   GAMES,
-  LONG_TEST,
+  LONG_TESTS,
   MOST_MOVES,
   standardErrors,
   POLICIES,
-  SEEN_ERRORS,
-  WEAK_POLICIES,
-  type Extent,
   type FoundWorse,
   type PolicyName,
   type Rollouts,
@@ -46,13 +42,6 @@ export interface MovePair {
   readonly better: Direction;
 }
 
-/** What has to find a move worse than another: tests by weak policies, then the careful ones. */
-export interface Checks {
-  readonly tests: readonly Test[];
-  /** Whether the search is a witness, too: then these need not be as sure. */
-  readonly bySearch: boolean;
-}
-
 /** A board's computer. Promises resolve with `null` once its signal is aborted, and reject if the player fails. */
 export interface PlayerHost {
   /** Resolves with `null` also if nothing can move. */
@@ -66,7 +55,7 @@ export interface PlayerHost {
    * @param signal stops after at most ten games more: the promise resolves with `null`
    */
   rollOut(
-    game: RatedBoard,
+    game: RatedBoard | Situation,
     directions?: readonly Direction[],
     signal?: AbortSignal,
   ): Promise<readonly Rollouts[] | null>;
@@ -74,7 +63,7 @@ export interface PlayerHost {
   findWorse(
     situation: Situation,
     moves: MovePair,
-    checks: Checks,
+    tests: readonly Test[],
   ): Promise<FoundWorse | undefined | null>;
   /** True if games surely end sooner after `worse`, by all policies. The board must be 4 x 4. */
   isSurelyWorse(
@@ -214,7 +203,7 @@ async function rollOut(
 async function lengthsOf(games: GamesAfter, play: Play): Promise<Uint8Array[] | null> {
   const all: Uint8Array[] = [];
   for (const policy of POLICIES) {
-    const lengths = await lengthsBy(policy, games, EXTENTS[policy], play);
+    const lengths = await lengthsBy(policy, games, extentOf(policy), play);
     if (!lengths) return null;
     all.push(lengths);
   }
@@ -225,74 +214,43 @@ async function lengthsOf(games: GamesAfter, play: Play): Promise<Uint8Array[] | 
 async function lengthsBy(
   policy: PolicyName,
   after: GamesAfter,
-  asked: Extent,
+  [games, mostMoves]: readonly [games: number, mostMoves: number],
   play: Play,
 ): Promise<Uint8Array | null> {
-  const most = EXTENTS[policy];
-  const games = Math.min(asked.games, most.games);
-  if (most.mostMoves === MOST_MOVES) return after.lengths(policy, games, asked.mostMoves, play);
-  const lengths = await after.lengths(policy, games, most.mostMoves, play);
-  return lengths && lengths.map((length) => (length < most.mostMoves ? length : MOST_MOVES));
+  const [mostGames, longest] = extentOf(policy);
+  const most = Math.min(mostMoves, longest);
+  const lengths = await after.lengths(policy, Math.min(games, mostGames), most, play);
+  if (!lengths || longest === MOST_MOVES) return lengths;
+  return lengths.map((length) => (length < most ? length : MOST_MOVES));
 }
 
-/** Two moves, and the policies that tell whether one is worse. */
-interface Compared {
-  readonly better: GamesAfter;
-  readonly worse: GamesAfter;
-  readonly policies: readonly PolicyName[];
-}
-
-/** @returns (resolves) whether all policies find one move worse; `null` if `play` stops */
-async function isWorseBy(
-  play: Play,
-  { better, worse, policies }: Compared,
-  { mostMoves, errors }: Test,
-): Promise<boolean | null> {
-  // Few games by all policies come first: most moves are cleared by these.
-  for (const games of [EARLY_GAMES, GAMES]) {
-    for (const policy of policies) {
-      const longer = await lengthsBy(policy, better, { games, mostMoves }, play);
-      const shorter = longer && (await lengthsBy(policy, worse, { games, mostMoves }, play));
-      if (!shorter) return null;
-      const least = games < GAMES ? EARLY_ERRORS : errors;
-      if (standardErrors(longer, shorter, mostMoves) <= least) return false;
-    }
-  }
-  return true;
-}
-
-/**
- * Plays on after two moves, until a test does not find one worse by a weak policy; at last, a careful player has to find it
- * worse as well.
- */
+/** Plays on after two moves, until a test does not find one worse by a policy. */
 async function findWorse(
   play: Play,
   situation: Situation,
   { worse, better }: MovePair,
-  { tests, bySearch }: Checks,
+  tests: readonly Test[],
 ): Promise<FoundWorse | undefined | null> {
   const after = gamesAfter(situation);
   const [afterBetter, afterWorse] = [after(better), after(worse)];
   if (!afterBetter || !afterWorse) return undefined;
-  const compared = { better: afterBetter, worse: afterWorse };
-  const carefulErrors = bySearch ? SEEN_ERRORS : CAREFUL_ERRORS;
-  const checks = [
-    ...tests.map((test) => ({ test, policies: WEAK_POLICIES })),
-    ...(['careful', 'thorough'] as const).map((policy) => ({
-      test: { mostMoves: MOST_MOVES, errors: carefulErrors[policy] },
-      policies: [policy],
-    })),
-  ];
-  for (const { test, policies } of checks) {
-    const isWorse = await isWorseBy(play, { ...compared, policies }, test);
-    if (!isWorse) return isWorse === null ? null : undefined;
+  for (const { policies, mostMoves, errors } of tests) {
+    // Few games by all policies come first: most moves are cleared by these.
+    for (const count of [EARLY_GAMES, GAMES]) {
+      for (const policy of policies) {
+        const extent = [count, mostMoves] as const;
+        const longer = await lengthsBy(policy, afterBetter, extent, play);
+        const shorter = longer && (await lengthsBy(policy, afterWorse, extent, play));
+        if (!shorter) return null;
+        const least = count < GAMES ? EARLY_ERRORS : errors;
+        if (standardErrors(longer, shorter, mostMoves) <= least) return undefined;
+      }
+    }
   }
   const played = await rollOut(play, situation, [better, worse]);
   const [games, instead] = played ?? [];
   return games && instead ? [games, instead] : null;
 }
-
-const SURE_CHECKS: Checks = { tests: [LONG_TEST], bySearch: false };
 
 const firstMovesTask = (situation: Situation, direction: Direction): FirstMovesTask => ({
   kind: 'first-moves',
@@ -341,11 +299,13 @@ export function startHost(signal: AbortSignal): PlayerHost {
         budget: REVIEW_BUDGET,
       }),
     rollOut: (game, directions = DIRECTIONS, stopped) =>
-      untilClosed(() => rollOut(playUntil(stopped), situationOf(game), directions)),
-    findWorse: (situation, moves, checks) =>
-      untilClosed(() => findWorse(playUntil(), situation, moves, checks)),
+      untilClosed(() =>
+        rollOut(playUntil(stopped), 'cells' in game ? game : situationOf(game), directions),
+      ),
+    findWorse: (situation, moves, tests) =>
+      untilClosed(() => findWorse(playUntil(), situation, moves, tests)),
     async isSurelyWorse(game, worse, better) {
-      const found = await this.findWorse(situationOf(game), { worse, better }, SURE_CHECKS);
+      const found = await this.findWorse(situationOf(game), { worse, better }, LONG_TESTS);
       return found === null ? null : found !== undefined;
     },
     review: (batch, budget) => request({ kind: 'review', ...batch, budget }),
