@@ -189,7 +189,7 @@ describe('verdictText()', () => {
     });
     const [up, down] = [after('up', 0, 60), after('down', 70, 100)];
     const alone = judged([up, after('left', 0, 60), down]);
-    expect(verdict(alone, 'down')).to.include('70 of 100 games end within 100 moves');
+    expect(verdict(alone, 'down')).to.include('70 of 100 games end within 30 moves');
     const both = judged([up, after('left', 0, 90), down]);
     expect(verdict(both, 'left')).to.include('90 of 100 games end within 100 moves');
     expect(verdict(both, 'down')).to.include('all 100 games end within 100 moves');
