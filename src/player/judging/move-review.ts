@@ -108,14 +108,6 @@ export function reviewMove(played: PlayedMove, search: Search, budget: number): 
   return { index, direction, best, value: bestValue ?? score, loss, luck };
 }
 
-/** The points that the search finds a move to lose against a rival; below 0 if it takes the rival for worse. */
-function lossAgainst(played: PlayedMove, { findings }: Search, rival: Direction): number {
-  const { moves } = rateMoves(played, findings);
-  const lossOf = (direction: Direction) =>
-    moves.find(({ directionIndex }) => directionIndex === DIRECTIONS.indexOf(direction))?.loss ?? 0;
-  return lossOf(played.direction) - lossOf(rival);
-}
-
 /**
  * @param review what the search says of the move
  * @param rival what short games say
@@ -129,18 +121,12 @@ export function suspectOf(
 ): Suspect | undefined {
   const { index, direction } = played;
   const suspect = { index, direction, findings: search.findings };
+  const mark = markOf(loss, value);
   if (rival) {
     const { direction: better, errors: weight } = rival;
-    const isSeen = markOf(lossAgainst(played, search, better), value) !== undefined;
-    return {
-      ...suspect,
-      rival: better,
-      tests: [SHORT_TEST, ...(isSeen ? LONG_TESTS : CLEAR_TESTS)],
-      bySearch: false,
-      weight,
-    };
+    const tests = [SHORT_TEST, ...(mark ? LONG_TESTS : CLEAR_TESTS)];
+    return { ...suspect, rival: better, tests, bySearch: false, weight };
   }
-  const mark = markOf(loss, value);
   if (isCrowded(played) || !mark || mark === 'inaccuracy') return undefined;
   return { ...suspect, rival: best, tests: SEEN_TESTS, bySearch: true, weight: loss / value };
 }
