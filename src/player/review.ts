@@ -1,6 +1,6 @@
 import { checkOptions, refuse } from '../engine/internal.js';
 import { steps, verify, type GameView, type StepKind } from '../engine/index.js';
-import { DIRECTIONS, situationOf } from './search/cells.js';
+import { situationOf } from './search/cells.js';
 import { checkCallbackAndSignal, checkPositive } from './checks.js';
 import { startHost, type PlayerHost } from './worker/host.js';
 import { markOf, REVIEW_BUDGET, type Mark } from './judging/marks.js';
@@ -12,8 +12,6 @@ import {
   suspectsToCheck,
   withPunishments,
 } from './move-checks.js';
-import { bestOf } from './judging/best-move.js';
-import { clearness, SURE, type FoundWorse } from './judging/rollout-results.js';
 import { ReviewProgress } from './review-progress.js';
 import { ruleAgainstReview, STANDARD_RULES } from './judging/standard-rules.js';
 import type { BatchReview, MoveBatch, MoveReview } from './judging/move-review.js';
@@ -235,24 +233,6 @@ async function checkMoves(
   return [...reviewed.values()];
 }
 
-/**
- * Plays on after all moves, so that a review names the same move as the best one as a lesson does.
- * @returns (resolves) the games after it, if the worse move is surely worse than that; else what was found
- */
-async function findBest(
-  position: PlayedMove,
-  { findings }: Suspect,
-  found: FoundWorse,
-  computer: PlayerHost,
-): Promise<FoundWorse | undefined> {
-  const byValue = findings.flatMap(({ directions: [one = 0] }) => DIRECTIONS[one] ?? []);
-  const all = await computer.rollOut(position, byValue);
-  if (!all) return undefined;
-  const [, worse] = found;
-  const best = bestOf(all);
-  return best && clearness(best, worse) > SURE ? [best, worse] : found;
-}
-
 /** @returns (resolves) the move with its mark, if that is confirmed; `undefined` once the computer is stopped */
 async function checkMove(
   move: MoveReview,
@@ -263,15 +243,11 @@ async function checkMove(
   const { direction: worse, rival: better, tests } = suspect;
   const found = await computer.findWorse(position, { worse, better }, tests);
   if (found === null) return undefined;
-  const lossIn = (games: FoundWorse) => lossOf(suspect, move, games, position.score);
-  if (!found || !markOf(lossIn(found), move.value)) return markDoubted(move);
-  const best = await findBest(position, suspect, found, computer);
-  if (!best) return undefined;
-  const games = markOf(lossIn(best), move.value) ? best : found;
-  const [{ direction: rival }] = games;
-  const loss = lossIn(games);
-  const ratings = await computer.rateSuspect(position, { ...suspect, rival });
-  return ratings ? markConfirmed(move, { loss, games, ratings }) : undefined;
+  if (!found) return markDoubted(move);
+  const loss = lossOf(suspect, move, found, position.score);
+  if (!markOf(loss, move.value)) return markDoubted(move);
+  const ratings = await computer.rateSuspect(position, suspect);
+  return ratings ? markConfirmed(move, { loss, games: found, ratings }) : undefined;
 }
 
 /**
