@@ -7,12 +7,8 @@ import {
   suspectsToCheck,
   withPunishments,
 } from '../../src/player/move-checks.js';
-import {
-  LONG_TESTS,
-  pointsLost,
-  SHORT_TEST,
-  type FoundWorse,
-} from '../../src/player/judging/rollout-results.js';
+import { pointsLost, type FoundWorse } from '../../src/player/judging/rollout-results.js';
+import { LONG_TESTS, SHORT_TEST } from '../../src/player/judging/tests.js';
 import type { Suspect } from '../../src/player/judging/suspects.js';
 
 const move: MoveReview = {

@@ -6,12 +6,11 @@ import type { PlayedFrom } from '../../src/player/judging/rollouts.js';
 import {
   clearness,
   extentOf,
-  LONG_TESTS,
   MOST_MOVES,
-  SHORT_TEST,
   SURE,
   POLICIES,
 } from '../../src/player/judging/rollout-results.js';
+import { LONG_TESTS, SHORT_TEST } from '../../src/player/judging/tests.js';
 import { TimeSlice } from '../../src/scheduling/time-slice.js';
 import { boardOf } from '../support/plays.js';
 import { outcomeOf, situationFrom, tasksPlayedOn } from './played-lengths.js';
@@ -163,7 +162,7 @@ describe('findWorse() of a host', () => {
   it('resolves with undefined as soon as a test does not find it worse', async () => {
     const moves = { worse: 'up', better: 'right' } as const;
     expect(await computer.findWorse(situation, moves, tests)).to.equal(undefined);
-    const certain = { ...SHORT_TEST, errors: 1000 };
+    const certain = [SHORT_TEST[0], 60, 1000] as const;
     const worse = { worse: 'right', better: 'up' } as const;
     expect(await computer.findWorse(situation, worse, [certain])).to.equal(undefined);
     const illegal = { worse: 'left', better: 'up' } as const;

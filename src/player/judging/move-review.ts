@@ -2,13 +2,8 @@ import type { Direction } from '../../engine/index.js';
 import { DIRECTIONS, slide } from '../search/cells.js';
 import { compareSpawns, searchFour } from '../search/four-by-four.js';
 import { markOf, type Mark } from './marks.js';
-import {
-  CLEAR_TESTS,
-  LONG_TESTS,
-  SEEN_TESTS,
-  SHORT_TEST,
-  type Rollouts,
-} from './rollout-results.js';
+import type { Rollouts } from './rollout-results.js';
+import { CLEAR_TESTS, LONG_TESTS, SEEN_TESTS, SHORT_TEST } from './tests.js';
 import type { EndPosition, PlayedMove, ReviewPosition } from './played-move.js';
 import { expectedScore, rateMoves, ratingsOf, withFirst, type Rating } from './rating.js';
 import type { Search } from '../search/search.js';

@@ -14,8 +14,8 @@ export const WEAK_POLICIES = ['greedy', 'tuned', 'plain'] as const;
  */
 export const POLICIES = [...WEAK_POLICIES, 'careful', 'thorough'] as const;
 export type PolicyName = (typeof POLICIES)[number];
-const CAREFUL = POLICIES.indexOf('careful');
-const THOROUGH = CAREFUL + 1;
+const CAREFUL = 3;
+const THOROUGH = 4;
 
 /** Games that were played on after a move. */
 export interface Rollouts {
@@ -47,28 +47,6 @@ export const SHORT_MOVES = 60;
 // A move is worse than another if all policies say so, each by so many standard errors.
 export const LIKELY = 1;
 export const SURE = 2;
-
-/** How far games are played on to tell whether a move is worse than another, by whom, and how clearly all must say so. */
-export interface Test {
-  readonly policies: readonly PolicyName[];
-  readonly mostMoves: number;
-  readonly errors: number;
-}
-const makeTest = (
-  errors: number,
-  policies: readonly PolicyName[] = WEAK_POLICIES,
-  mostMoves = MOST_MOVES,
-): Test => ({ policies, mostMoves, errors });
-
-/** A quick one, after which a long one has to be sure. */
-export const SHORT_TEST = makeTest(1.5, WEAK_POLICIES, SHORT_MOVES);
-/** The careful players come last. */
-const CAREFUL_TESTS = [makeTest(3.5, ['careful']), makeTest(EARLY_ERRORS, ['thorough'])];
-export const LONG_TESTS = [makeTest(SURE), ...CAREFUL_TESTS];
-/** Where the search sees no mistake, policies that all err alike may be the reason: games have to say it more clearly. */
-export const CLEAR_TESTS = [makeTest(4), ...CAREFUL_TESTS];
-/** The search, which suspects a move by itself, is a witness as well. */
-export const SEEN_TESTS = [makeTest(SURE), makeTest(SURE, ['careful']), ...CAREFUL_TESTS.slice(1)];
 
 /** @returns how many games a policy plays on after a move, and how far, to judge it in the end */
 export function extentOf(policy: PolicyName): readonly [games: number, mostMoves: number] {

@@ -2,7 +2,8 @@ import type { Direction } from '../../engine/index.js';
 import { DIRECTIONS, emptyIn, type Cells } from '../search/cells.js';
 import { CROWDED } from './rollout-policies.js';
 import { GAMES_AT_ONCE, rollOut } from './rollouts.js';
-import { SHORT_MOVES, standardErrors, type Test, type PolicyName } from './rollout-results.js';
+import { SHORT_MOVES, standardErrors, type PolicyName } from './rollout-results.js';
+import type { Test } from './tests.js';
 import type { PlayedMove } from './played-move.js';
 import type { Finding } from '../search/search.js';
 

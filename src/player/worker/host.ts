@@ -12,15 +12,14 @@ import {
   EARLY_ERRORS,
   EARLY_GAMES,
   GAMES,
-  LONG_TESTS,
   MOST_MOVES,
   standardErrors,
   POLICIES,
   type FoundWorse,
   type PolicyName,
   type Rollouts,
-  type Test,
 } from '../judging/rollout-results.js';
+import { LONG_TESTS, type Test } from '../judging/tests.js';
 import { ratedPositionOf, type Rating } from '../judging/rating.js';
 import type { Comparisons } from '../judging/reasons.js';
 import { startWorker } from './start-worker.js';
@@ -234,7 +233,7 @@ async function findWorse(
   const after = gamesAfter(situation);
   const [afterBetter, afterWorse] = [after(better), after(worse)];
   if (!afterBetter || !afterWorse) return undefined;
-  for (const { policies, mostMoves, errors } of tests) {
+  for (const [policies, mostMoves, errors] of tests) {
     // Few games by all policies come first: most moves are cleared by these.
     for (const count of [EARLY_GAMES, GAMES]) {
       for (const policy of policies) {
