@@ -225,7 +225,7 @@ describe('<game-2048-replay review>', () => {
     expect(Number(number)).to.equal(index);
     expect(text(element, 'position')).to.match(new RegExp(`^Moves ?${index} / ${lineMoves}$`));
     expect(text(element, 'review-story')).to.equal(
-      `The game was lost through a bad move at move ${index}.`,
+      `The game was lost through a bad move at move ${index}. Down ends the game with the next tile.`,
     );
     expect(text(element, 'review-move')).to.match(new RegExp(`^Move ${index} · `));
     const isTold = () =>
