@@ -81,7 +81,7 @@ export const englishReview = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
   reviewExplained:
-    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. A move is marked only if games end sooner after it: a simple player plays on hundreds of times, in the same way after either move.',
+    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. A move is marked only if games end sooner after it. A careful player, who looks a tile or two ahead, plays on hundreds of times, in the same way after either move.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
     'This game ended far below that, so each loss is a percentage of the score expected just before it.',

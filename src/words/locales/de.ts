@@ -293,7 +293,7 @@ export const german: TranslationFile = {
   reviewShowAll: 'Alle {count} anzeigen',
   reviewDetails: 'So wird gezählt',
   reviewExplained:
-    'Die Kurve zeigt, auf welche Endpunktzahl ein guter Spieler aus jeder Stellung noch käme: vom Anfang aus auf etwa {score}. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Markiert wird ein Zug nur, wenn Partien nach ihm früher enden: Ein einfacher Spieler spielt hunderte Male weiter, nach beiden Zügen auf dieselbe Weise.',
+    'Die Kurve zeigt, auf welche Endpunktzahl ein guter Spieler aus jeder Stellung noch käme: vom Anfang aus auf etwa {score}. Ein grober Fehler kostet mindestens {blunder} davon, ein Fehler {mistake}, eine Ungenauigkeit {inaccuracy}. Markiert wird ein Zug nur, wenn Partien nach ihm früher enden. Ein vorsichtiger Spieler, der ein oder zwei Kacheln vorausschaut, spielt dazu hunderte Male weiter, nach beiden Zügen auf dieselbe Weise.',
   reviewInShares:
     'Diese Partie endete weit darunter, darum steht jeder Verlust in Prozent der Punktzahl, die kurz davor zu erwarten war.',
   reviewAskedExplained:

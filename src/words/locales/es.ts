@@ -293,7 +293,7 @@ export const spanish: TranslationFile = {
   reviewShowAll: 'Mostrar todo ({count})',
   reviewDetails: 'Cómo se calcula',
   reviewExplained:
-    'La curva muestra la puntuación final que un buen jugador alcanzaría aún desde cada posición: unos {score} puntos desde el comienzo. Un error grave cuesta al menos un {blunder} de ella; un error, un {mistake}; una imprecisión, un {inaccuracy}. Una jugada solo lleva marca si tras ella las partidas acaban antes: un jugador sencillo juega la continuación cientos de veces, igual tras una jugada que tras la otra.',
+    'La curva muestra la puntuación final que un buen jugador alcanzaría aún desde cada posición: unos {score} puntos desde el comienzo. Un error grave cuesta al menos un {blunder} de ella; un error, un {mistake}; una imprecisión, un {inaccuracy}. Una jugada solo lleva marca si tras ella las partidas acaban antes. Un jugador prudente, que mira una o dos fichas por delante, juega la continuación cientos de veces, igual tras una jugada que tras la otra.',
   reviewInShares:
     'Esta partida acabó muy por debajo, por eso cada pérdida va en porcentaje de la puntuación que se esperaba justo antes.',
   reviewAskedExplained:

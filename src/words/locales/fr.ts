@@ -300,7 +300,7 @@ export const french: TranslationFile = {
   reviewShowAll: 'Tout afficher ({count})',
   reviewDetails: 'Comment c’est calculé',
   reviewExplained:
-    'La courbe montre le score final qu’un bon joueur atteindrait encore depuis chaque position\u00a0: environ {score} points depuis le début. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Un coup n’est marqué que si les parties finissent plus tôt après lui\u00a0: un joueur simple joue la suite des centaines de fois, de la même façon après les deux coups.',
+    'La courbe montre le score final qu’un bon joueur atteindrait encore depuis chaque position\u00a0: environ {score} points depuis le début. Une gaffe en coûte au moins {blunder}, une erreur {mistake}, une imprécision {inaccuracy}. Un coup n’est marqué que si les parties finissent plus tôt après lui. Un joueur prudent, qui regarde une ou deux tuiles à l’avance, joue la suite des centaines de fois, de la même façon après les deux coups.',
   reviewInShares:
     'Cette partie s’est terminée bien en dessous, c’est pourquoi chaque perte est en pourcentage du score attendu juste avant.',
   reviewAskedExplained:

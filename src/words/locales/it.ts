@@ -296,7 +296,7 @@ export const italian: TranslationFile = {
   reviewShowAll: 'Mostra tutto ({count})',
   reviewDetails: 'Come si calcola',
   reviewExplained:
-    'Il grafico mostra il punteggio finale che un buon giocatore raggiungerebbe ancora da ogni posizione: circa {score} punti dall’inizio. Costo minimo, in percentuale di quel punteggio: svarione {blunder}, errore {mistake}, imprecisione {inaccuracy}. Una mossa è segnata solo se dopo di essa le partite finiscono prima: un giocatore semplice gioca il seguito centinaia di volte, allo stesso modo dopo entrambe le mosse.',
+    'Il grafico mostra il punteggio finale che un buon giocatore raggiungerebbe ancora da ogni posizione: circa {score} punti dall’inizio. Costo minimo, in percentuale di quel punteggio: svarione {blunder}, errore {mistake}, imprecisione {inaccuracy}. Una mossa è segnata solo se dopo di essa le partite finiscono prima. Un giocatore prudente, che guarda avanti di una o due tessere, gioca il seguito centinaia di volte, allo stesso modo dopo entrambe le mosse.',
   reviewInShares:
     'Questa partita è finita ben sotto quel punteggio, quindi ogni perdita è in percentuale del punteggio atteso subito prima.',
   reviewAskedExplained:

@@ -256,7 +256,7 @@ export const japanese: TranslationFile = {
   reviewShowAll: '{count} 件すべて表示',
   reviewDetails: '計算のしかた',
   reviewExplained:
-    'グラフは、各局面から上手な人がまだ届く最終得点です（最初の局面では約{score}点）。その{blunder}以上を失う手が大きなミス、{mistake}以上がミス、{inaccuracy}以上が緩手です。印が付くのは、その手の後のほうがゲームが早く終わる場合だけです。単純なプレイヤーが、どちらの手の後も同じやり方で何百回も続きを打ちます。',
+    'グラフは、各局面から上手な人がまだ届く最終得点です（最初の局面では約{score}点）。その{blunder}以上を失う手が大きなミス、{mistake}以上がミス、{inaccuracy}以上が緩手です。印が付くのは、その手の後のほうがゲームが早く終わる場合だけです。タイル1、2枚先まで読む慎重なプレイヤーが、どちらの手の後も同じやり方で何百回も続きを打ちます。',
   reviewInShares:
     'このゲームはそれを大きく下回ったので、失点を、その直前の見込み得点に対する割合で示します。',
   reviewAskedExplained:

@@ -255,7 +255,7 @@ export const chinese: TranslationFile = {
   reviewShowAll: '显示全部 {count} 项',
   reviewDetails: '计算方法',
   reviewExplained:
-    '曲线表示高手从每个局面还能达到的最终得分：从开局起约 {score} 分。损失其中至少 {blunder} 是严重失误，{mistake} 是失误，{inaccuracy} 是不精确。只有走了之后对局更早结束的一步才作标记：由一个简单的玩家继续走数百次，两种走法之后的走法相同。',
+    '曲线表示高手从每个局面还能达到的最终得分：从开局起约 {score} 分。损失其中至少 {blunder} 是严重失误，{mistake} 是失误，{inaccuracy} 是不精确。只有走了之后对局更早结束的一步才作标记：由一个向前看一两个方块的谨慎玩家继续走数百次，两种走法之后的走法相同。',
   reviewInShares: '本局得分远低于此，所以每次损失用占当时预期得分的百分比表示。',
   reviewAskedExplained:
     '课程会考其中损失最大的几步。几步相距很近时会略过一些，最后十步中最多考一步。如果所剩不多，会加上你走对的好棋。',
