@@ -146,6 +146,28 @@ const ownAddress = {
 };
 
 /**
+ * What the page in one file does without: no board of it shows a review or asks questions, for which games are played on, and
+ * it shares words alone.
+ */
+const left = {
+  '/review/replay-review.ts': 'export const ReplayReview = undefined;',
+  '/learn/replay-lesson.ts': 'export const ReplayLesson = undefined;',
+  '/element/view/can-review.ts': 'export const canReview = () => false;',
+  '/element/share-picture.ts': 'export const drawPicture = () => Promise.resolve(null);',
+  '/judging/rollouts.ts':
+    'export const GAMES_AT_ONCE = 1; export const rollOut = undefined; export const playBoards = undefined;',
+  '/judging/first-moves.ts': 'export const firstMovesAfter = undefined;',
+};
+const leftOf = (id) => Object.entries(left).find(([file]) => id.endsWith(file))?.[1] ?? null;
+const withoutSome = { name: 'without-some', load: leftOf };
+/** The same in a bundle of esbuild. */
+const withoutSomeInEsbuild = ({ onLoad }) =>
+  onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    const contents = leftOf(path);
+    return contents === null ? null : { contents };
+  });
+
+/**
  * The page in one file has no worker's file beside it: its worker comes from a blob with the text of a function. Where there
  * is no worker the page calls that function itself, so that the player is in the file once.
  */
@@ -156,6 +178,7 @@ const inlineWorker = {
       const { outputFiles } = await build({
         entryPoints: [id],
         ...{ bundle: true, write: false, format: 'iife', globalName: 'jobs', target },
+        plugins: [{ name: 'without-some', setup: withoutSomeInEsbuild }],
       });
       return `export function makeJobs() { ${outputFiles[0].text} return jobs; }
         let made;
@@ -167,18 +190,6 @@ const inlineWorker = {
       const text = \`const jobs = (\${makeJobs})(); onmessage = \${answer}; postMessage(null)\`;
       export const workerUrl = () => new URL(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));`;
   },
-};
-
-/** What that page does without: no board of it shows a review or asks questions, and it shares words alone. */
-const left = {
-  '/review/replay-review.ts': 'export const ReplayReview = undefined;',
-  '/learn/replay-lesson.ts': 'export const ReplayLesson = undefined;',
-  '/element/view/can-review.ts': 'export const canReview = () => false;',
-  '/element/share-picture.ts': 'export const drawPicture = () => Promise.resolve(null);',
-};
-const withoutSome = {
-  name: 'without-some',
-  load: (id) => Object.entries(left).find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
 /** The texts that a module of them holds, as nodes of its syntax tree. */

@@ -1,11 +1,8 @@
-import { clearness, errorsTogether, LIKELY, shareOver, type Rollouts } from './rollout-results.js';
+import { clearness, LIKELY, shareOver, type Rollouts } from './rollout-results.js';
 
 /** Of a thousand games, so many more may be over soon after a move that is as good as another. */
 const mostMore = 100;
 const soon = 30;
-
-/** A move is taken for the best one if games last longer by so many standard errors, in all ways together. */
-const mostTogether = 3;
 
 /** More than ten games in a hundred more end within 30 moves than after the other move. */
 export const endsSooner = (games: Rollouts, others: Rollouts): boolean =>
@@ -17,8 +14,5 @@ export const endsSooner = (games: Rollouts, others: Rollouts): boolean =>
  */
 export function bestOf(games: readonly Rollouts[]): Rollouts | undefined {
   const longest = games.filter((one) => games.every((rival) => clearness(rival, one) <= LIKELY));
-  const lasting = longest.filter((one) => longest.every((rival) => !endsSooner(one, rival)));
-  const isLongest = (one: Rollouts) =>
-    lasting.every((rival) => errorsTogether(rival, one) <= mostTogether);
-  return lasting.find(isLongest) ?? lasting[0] ?? games[0];
+  return longest.find((one) => longest.every((rival) => !endsSooner(one, rival))) ?? games[0];
 }

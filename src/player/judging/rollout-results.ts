@@ -91,14 +91,6 @@ export function clearness(better: Rollouts, worse: Rollouts, most = MOST_MOVES):
   );
 }
 
-/** By how many standard errors games last longer by all policies together. */
-export function errorsTogether(better: Rollouts, worse: Rollouts): number {
-  const differences = better.lengths.map((lengths, policy) =>
-    standardErrors(lengths, worse.lengths[policy] ?? lengths),
-  );
-  return differences.reduce((sum, errors) => sum + errors, 0) / Math.sqrt(differences.length);
-}
-
 /** The games by some of the policies. */
 const gamesBy = ({ lengths }: Rollouts, from: number, to?: number): number[] =>
   lengths.slice(from, to).flatMap((games) => [...games]);
