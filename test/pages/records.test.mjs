@@ -41,7 +41,14 @@ const untilGames = (page, count) =>
     { polling: 50 },
     count,
   );
-const clickButton = (page, name) => page.click(`game-2048-records >>> [part~="button-${name}"]`);
+
+/** Clicks a button once it is there and can be pressed: some cannot while the book is storing. */
+async function clickButton(page, name) {
+  const button = await page.waitForSelector(
+    `game-2048-records >>> [part~="button-${name}"]:enabled`,
+  );
+  await button.click();
+}
 
 async function playGames(page, count) {
   for (let game = 0; game < count; game++) await playUntilWon(page, { isNew: game > 0 });
@@ -52,12 +59,13 @@ test('two tabs keep the games of both, and a row that one deletes stays deleted 
   const first = await playUntilWon(firstTab);
   const secondTab = await openBook('/two.html');
   const second = await playUntilWon(secondTab);
-  await untilGames(firstTab, 2);
+  for (const tab of [firstTab, secondTab]) await untilGames(tab, 2);
   assert.deepEqual(new Set(await replaysOf(firstTab)), new Set([first, second]));
   // The game of the first row stands on this tab's board, that of the second on the other's.
-  for (let row = 0; row < 2; row++) {
+  for (const left of [1, 0]) {
     await clickButton(secondTab, 'watch');
     await clickButton(secondTab, 'delete');
+    await untilGames(secondTab, left);
   }
   await untilGames(firstTab, 0);
   // The first tab twice, since the second one might have brought its game back.
