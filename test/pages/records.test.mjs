@@ -47,11 +47,14 @@ async function clickButton(page, name) {
   const button = await page.waitForSelector(
     `game-2048-records >>> [part~="button-${name}"]:enabled`,
   );
-  await button.click();
+  // By a script: the book may be scrolling, from under a pointer.
+  await button.evaluate((node) => node.click());
 }
 
+/** Plays so many games, and waits until the book has them. */
 async function playGames(page, count) {
   for (let game = 0; game < count; game++) await playUntilWon(page, { isNew: game > 0 });
+  await untilGames(page, count);
 }
 
 test('two tabs keep the games of both, and a row that one deletes stays deleted in both', async () => {
@@ -103,7 +106,8 @@ test('a game is kept even if the tab dies between saving it and firing its event
 test('the keyboard sorts the table, whose heads are also printed, and opens a game below its row', async () => {
   const page = await openBook();
   await playGames(page, 3);
-  await page.focus('game-2048-records >>> [part~="button-sort"]');
+  const firstHead = await page.waitForSelector('game-2048-records >>> [part~="button-sort"]');
+  await firstHead.focus();
   const sorted = () =>
     page.$$eval('game-2048-records >>> thead th', (heads) => heads.map(({ ariaSort }) => ariaSort));
   assert.deepEqual(await sorted(), ['descending', 'none', 'none', 'none', null]);
