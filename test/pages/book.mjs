@@ -36,14 +36,16 @@ export const untilCount = (page, count) =>
     count,
   );
 
-/** Presses a button of the book once it is drawn. */
+/** Presses a button of the book once it is there and can be pressed: some cannot while the book is storing. */
 export const press = (page, name) =>
-  page.$eval(
-    'game-2048-records',
-    async (book, wanted) => {
-      await book.updateComplete;
-      book.shadowRoot.querySelector(`[part~="button-${wanted}"]`).click();
+  page.waitForFunction(
+    (wanted) => {
+      const { shadowRoot } = document.querySelector('game-2048-records');
+      const button = shadowRoot.querySelector(`[part~="button-${wanted}"]:enabled`);
+      button?.click();
+      return button !== null;
     },
+    { polling: 50 },
     name,
   );
 
