@@ -86,6 +86,8 @@ for (const [name, launch] of Object.entries(allLaunchers)) {
         await untilReplay(ending, await replayOf(other));
         for (const tab of tabs) await untilCount(tab, 0);
       }
+      // Each may still be storing that the game was taken back.
+      for (const tab of tabs) await whenReady(tab);
       for (const tab of tabs) {
         await tab.reload();
         assert.deepEqual(await linesOf(tab), []);
