@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { launchers, openBrowser } from '../runner/find-browser.mjs';
 import { newPage } from '../runner/open-page.mjs';
 import { serve } from '../runner/serve.mjs';
-import { openSite, play, replayOf } from './site.mjs';
+import { openSite, play, replayOf, until } from './site.mjs';
 
 /** The score outside of the frame, as docs/embedding.md has it, and a record of what each frame says. */
 const around = (frames) => `<!doctype html><title>Around</title><output id="score"></output>
@@ -34,14 +34,6 @@ async function violationsIn(page) {
     });
   });
   return violations;
-}
-
-/** Waits until something holds here that a page does; after many answers of the page, in vain. */
-async function until(page, holds) {
-  for (let answers = 0; !holds(); answers++) {
-    assert.ok(answers < 20_000, `waited in vain for ${holds}`);
-    await page.evaluate(() => 0);
-  }
 }
 
 describe('the language of dist/game-2048.html', () => {
@@ -238,10 +230,14 @@ for (const [name, launch] of Object.entries(launchers)) {
       const button = await found('[part~=button-watch]');
       assert.equal(await button.evaluate((node) => node.textContent.trim()), 'Partie ansehen');
       const { height } = await page.evaluate(() => window.toldLast('plain', 'resize'));
-      const since = await count('plain');
       await button.evaluate((node) => node.click());
       await found('.film game-2048-replay');
-      assert.ok((await heard('plain', 'resize', since)).height > height + 200);
+      // The film may grow in several steps.
+      await page.waitForFunction(
+        (least) => window.toldLast('plain', 'resize').height > least,
+        {},
+        height + 200,
+      );
       assert.equal(await frame.$eval('game-2048', (game) => game.offsetWidth), width);
       await ask('plain', command('new-game'), 'new-game');
       await frame.waitForFunction(
@@ -276,6 +272,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     it('shares its own path, the parameters it knows and the game, and nothing else', async () => {
       await tell('plain', set({ controls: 'share', seed: 'a' }));
       const frame = await inside('plain');
+      await frame.waitForSelector('game-2048[controls=share]');
       await frame.$eval('game-2048', (game) => {
         ['up', 'right', 'down', 'left'].some((direction) => game.move(direction));
         game.addEventListener('share', (event) => event.preventDefault(), { once: true });

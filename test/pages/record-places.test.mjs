@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { bookHtml, linesOf, press, untilCount, whenReady } from './book.mjs';
-import { openSite, playUntilWon } from './site.mjs';
+import { openSite, playUntilWon, until } from './site.mjs';
 
 const site = await openSite();
 after(() => site.close());
@@ -128,6 +128,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       await whenReady(frame);
       assert.deepEqual(await linesOf(frame), lines);
       assert.equal(linesIn(await frame.$eval('game-2048-records', (book) => book.text)).length, 3);
+      await until(page, () => page.said.length > 0);
       assert.equal(page.said.length, 1, page.said.join('\n'));
       await page.close();
     });
@@ -184,6 +185,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       lines.unshift(...(await playGames(page, 2)));
       await whenReady(page);
       assert.deepEqual(await linesOf(page), lines);
+      await until(page, () => page.said.length > 0);
       assert.equal(page.said.length, 1, page.said.join('\n'));
       await later.evaluate(
         () =>

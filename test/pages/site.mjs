@@ -1,4 +1,5 @@
 /** A site of its own for tests that need whole pages: headers, navigation, tabs, downloads. */
+import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -85,6 +86,14 @@ export const untilReplay = (page, replay) =>
     { polling: 50 },
     replay,
   );
+
+/** Waits until something holds here that a page does; after many answers of the page, in vain. */
+export async function until(page, holds) {
+  for (let answers = 0; !holds(); answers++) {
+    assert.ok(answers < 20_000, `waited in vain for ${holds}`);
+    await page.evaluate(() => 0);
+  }
+}
 
 /** Lets the page draw two frames. */
 export const nextFrames = (page) =>
