@@ -213,13 +213,14 @@ test('a review and the computer are fetched when they are asked for, runs in a w
   const button = await wait('button-review');
   await page.waitForNetworkIdle();
   assert.ok(!fetched.some((file) => /review|player|engine/.test(file)), fetched.join(' '));
-  await button.asElement().click();
+  await button.evaluate((node) => node.click());
   await wait('review-summary');
   assert.ok(fetched.includes('game-2048-replay-review.min.js'), fetched.join(' '));
   assert.ok(fetched.includes('game-2048-player.min.js'), fetched.join(' '));
   assert.ok(fetched.includes('player-worker.js') || page.workers().length > 0);
   // A row tells the best move, also of the position that is shown already.
-  await (await wait('button-worst-mistake')).asElement().click();
+  const mistake = await wait('button-worst-mistake');
+  await mistake.evaluate((node) => node.click());
   await wait('best-arrow');
   const position = await page.$eval(
     'game-2048-replay',
@@ -242,7 +243,11 @@ test('a record book keeps, sorts, plays back, deletes, saves and loads games, an
   await playUntilWon(page, { isNew: true });
   const client = await page.createCDPSession();
   await client.send('Browser.setDownloadBehavior', { behavior: 'deny' });
-  const press = (part) => page.click(`game-2048-records >>> [part~="${part}"]`);
+  const press = async (part) => {
+    const button = await page.waitForSelector(`game-2048-records >>> [part~="${part}"]:enabled`);
+    // By a script: the book may be scrolling, from under a pointer.
+    await button.evaluate((node) => node.click());
+  };
   for (const button of ['sort', 'download', 'watch']) await press(`button-${button}`);
   await page.waitForFunction(() => {
     const { shadowRoot } = document.querySelector('game-2048-records');

@@ -34,7 +34,7 @@ test('a review is fetched again at each press, and says so when that fails', asy
   );
   await drawn(page, 'game-2048-replay');
   const button = (await part(page, 'button-review')).asElement();
-  await button.click();
+  await button.press('Enter');
   const message = await part(page, 'message');
   assert.equal(await message.evaluate((node) => node.textContent), 'The review failed.');
   assert.match(
@@ -42,7 +42,7 @@ test('a review is fetched again at each press, and says so when that fails', asy
     /the game cannot be reviewed: /,
   );
   isOffline = false;
-  await button.click();
+  await button.press('Enter');
   await part(page, 'review-summary');
   const { messages, hasFocus } = await page.$eval('game-2048-replay', ({ shadowRoot }) => ({
     messages: shadowRoot.querySelectorAll('[part=message]').length,
