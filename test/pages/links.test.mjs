@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { launchers } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { played } from '../support/played.mjs';
-import { drawn, nextFrames, openSite } from './site.mjs';
+import { nextFrames, openSite } from './site.mjs';
 
 const game = played({ seed: 'linked' }, 60);
 
@@ -52,16 +52,21 @@ async function openLink(browser, body, [width, height]) {
 async function arrive(page) {
   await nextFrames(page);
   await page.evaluate(() => globalThis.arrive());
-  await drawn(page, '#best');
+  // Also those above, which move the others.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('game-2048-replay')].every((film) =>
+      film.shadowRoot?.querySelector('[role=application]'),
+    ),
+  );
   for (let n = 0; n < 5; n++) await nextFrames(page);
 }
 
 /** How much of the replay is in sight, from 0 to 1. */
-const inSight = (page) =>
-  page.$eval('#best', (element) => {
-    const { top, bottom, height } = element.getBoundingClientRect();
-    return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height;
-  });
+const share = () => {
+  const { top, bottom, height } = document.querySelector('#best').getBoundingClientRect();
+  return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height;
+};
+const untilInSight = (page) => page.waitForFunction(`(${share})() >= 0.8`);
 
 for (const [name, browser] of Object.entries(browsers)) {
   for (const [where, size] of Object.entries(sizes)) {
@@ -69,8 +74,8 @@ for (const [name, browser] of Object.entries(browsers)) {
       test(`a link to a moment lands on its replay with ${what} on ${where}, ${name}`, async () => {
         const page = await openLink(browser, body, size);
         await arrive(page);
-        const share = await inSight(page);
-        assert.ok(share >= 0.8, `${share} of the replay is in sight`);
+        const seen = await page.evaluate(share);
+        assert.ok(seen >= 0.8, `${seen} of the replay is in sight`);
         assert.equal(await page.$eval('#best', ({ index }) => index), 41);
         await page.close();
       });
@@ -85,8 +90,7 @@ for (const [name, browser] of Object.entries(browsers)) {
     await arrive(page);
     assert.equal(await page.evaluate(() => scrollY), 0);
     await page.click('#link');
-    await page.waitForFunction(() => scrollY > 0);
-    assert.ok((await inSight(page)) >= 0.8);
+    await untilInSight(page);
     await page.close();
   });
 
@@ -98,7 +102,7 @@ for (const [name, browser] of Object.entries(browsers)) {
     await page.goBack();
     await page.waitForFunction(() => document.querySelector('#best').index === 41);
     await nextFrames(page);
-    assert.ok((await inSight(page)) >= 0.8);
+    await untilInSight(page);
     await page.close();
   });
 
