@@ -87,6 +87,16 @@ test('two tabs follow one another, whichever plays', async () => {
   assert.deepEqual([one.said, two.said], [[], []]);
 });
 
+/** Waits until what each of two tabs has stored has come to the other. */
+async function untilSameStored(...tabs) {
+  const storedIn = (tab) => tab.evaluate(() => localStorage.getItem('kept'));
+  for (let looks = 0; ; looks++) {
+    assert.ok(looks < 20_000, 'the tabs find different games stored');
+    const [one, two] = await Promise.all(tabs.map(storedIn));
+    if (one === two) return;
+  }
+}
+
 test('two tabs that both play end up with one game, which is stored', async () => {
   const [one, two] = [await open(), await open()];
   const burst = (page) =>
@@ -97,6 +107,7 @@ test('two tabs that both play end up with one game, which is stored', async () =
       }
     });
   await Promise.all([burst(one), burst(two)]);
+  await untilSameStored(one, two);
   // One more move settles it.
   const replay = await play(one, 1);
   assert.equal(await replayOf(one), replay);
