@@ -45,6 +45,8 @@ const middleOf = (page) =>
 
 /** A finger that is put there, by default on the middle of the board, goes so far, rests, and is lifted. */
 async function drag(page, dx, dy, from) {
+  // Only once a page is drawn does the browser know where it takes touches itself.
+  await nextFrames(page);
   const [x, y] = from ?? (await middleOf(page));
   const touch = await page.touchscreen.touchStart(x, y);
   for (let step = 1; step <= 4; step++) await touch.move(x + (dx * step) / 4, y + (dy * step) / 4);

@@ -5,7 +5,7 @@ import { after, afterEach, describe, test } from 'node:test';
 import { allLaunchers, openBrowser } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { root } from '../support/snippets.mjs';
-import { openSite } from './site.mjs';
+import { nextFrames, openSite } from './site.mjs';
 
 const file = '/dist/game-2048.min.js';
 const loader = '<script type="module" src="/dist/game-2048.loader.js?load=touch"></script>';
@@ -46,6 +46,8 @@ const hands = {
   puppeteer: {
     key: (page, key) => page.keyboard.press(key),
     async swipe(page, [x, y], [toX, toY]) {
+      // Only once a page is drawn does the browser know where it takes touches itself.
+      await nextFrames(page);
       const touch = await page.touchscreen.touchStart(x, y);
       for (let step = 1; step <= 4; step++)
         await touch.move(x + ((toX - x) * step) / 4, y + ((toY - y) * step) / 4);
