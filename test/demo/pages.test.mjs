@@ -85,6 +85,8 @@ describe('the demo', () => {
     async (page) => {
       const bottom = await page.$eval('game-2048', (game) => game.getBoundingClientRect().bottom);
       assert.ok(bottom <= 800, `the board ends at ${bottom}`);
+      // By `autofocus`.
+      await until(page, () => document.activeElement.shadowRoot?.activeElement?.id === 'board');
       for (const key of someKeys) await page.keyboard.press(key);
       const { best, ...played } = await gameOf(page);
       assert.ok(played.moves > 0 && best >= played.score);
