@@ -7,6 +7,8 @@ import { openBrowser } from '../runner/find-browser.mjs';
 import { openPage } from '../runner/open-page.mjs';
 import { serve } from '../runner/serve.mjs';
 
+export { nextFrames } from '../runner/open-page.mjs';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Serves `dist/`, `demo/tiles/` and what is put there. */
@@ -94,9 +96,3 @@ export async function until(page, holds) {
     await page.evaluate(() => 0);
   }
 }
-
-/** Lets the page draw two frames. */
-export const nextFrames = (page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });

@@ -36,6 +36,12 @@ export async function openPage(context, address, { viewport, features, prepare }
   return page;
 }
 
+/** Lets the page draw two frames. */
+export const nextFrames = (page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /**
  * Gives a page the files of `dist/` in place of those of a CDN, and nothing else of other hosts.
  *
