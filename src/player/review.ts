@@ -255,8 +255,8 @@ async function checkMove(
  * reviews the moves since the last edit that was played on from. It runs in the player's worker, or in short slices
  * without one.
  *
- * Where at most three cells are empty, short games after each move tell which moves may be mistakes; elsewhere, the
- * search does. Up to 60 of these are checked by playing on, by three weak policies and two careful ones. Only those get a
+ * The search tells which moves may be mistakes and, where at most three cells are empty, short games after each move do.
+ * Up to 60 of these are checked by playing on, by three weak policies and two careful ones. Only those get a
  * mark after which games surely end sooner by each policy, and clearly so where the search sees no mistake; how much sooner
  * they end decides which mark it is.
  * @param line a replay line

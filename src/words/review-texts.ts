@@ -29,28 +29,33 @@ export const englishReview = {
   reviewCorners: 'In {count} places, the graph falls as the largest tile leaves its corner.',
   /** The cost of a move: a share of the score that was expected, `{share}`, "12%". After the name of the mark. */
   reviewShareLost: '{share} of the expected score lost',
-  /** The first sentence of a review: by what a game that is over was lost. `{causes}` is a list of the next three. */
+  /** The first sentence of a review: by what a game that is over was lost. `{causes}` is a list of the next four. */
   reviewLostBy: 'The game was lost through {causes}.',
   reviewBadMoveAt: 'a bad move at move {move}',
   reviewBadTileAt: 'a bad tile at move {move}',
-  /** A move without a mark. */
+  /** A move without a mark, alone or with the tile after it. */
   reviewMoveAt: '{direction} at move {move}',
+  reviewMoveAndTileAt: '{direction} and a bad tile at move {move}',
   /** In its place, where nothing is clearly the cause: where that was, `{where}`, which is one of the next two. */
   reviewLost: 'The game was lost {where}.',
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
   /** What is seen of a move: the largest `{tile}`. Also a title. */
   reviewCornerLeft: '{direction} moved {tile} out of the corner',
+  /** After the sentence on a new 4 that cost much. */
+  reviewRareTile: 'One new tile in ten is a 4.',
   /** In its place: nothing cost much for good. */
   reviewLostSlowly: 'The game was lost little by little.',
   /** In its place: the game reached 2048. */
   reviewWon: 'You won at move {move}.',
   /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
-  /** The title of the row where the graph falls: through bad tiles, through a single move without a mark, or through none of these. */
+  /** The title of the row where the graph falls: through bad tiles, a single move without a mark, both, several of both, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
   reviewFall: 'The graph falls after {direction}',
+  reviewMoveAndTile: '{direction} and a bad tile',
   reviewSlide: 'The graph falls',
+  reviewOverrated: 'The computer had expected more',
   /** Said of the row of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */

@@ -122,8 +122,10 @@ export function suspectOf(
     const tests = [SHORT_TEST, ...(mark ? LONG_TESTS : CLEAR_TESTS)];
     return { ...suspect, rival: better, tests, bySearch: false, weight };
   }
-  if (isCrowded(played) || !mark || mark === 'inaccuracy') return undefined;
-  return { ...suspect, rival: best, tests: SEEN_TESTS, bySearch: true, weight: loss / value };
+  if (!mark || mark === 'inaccuracy') return undefined;
+  // There the search is often wrong, and short games have missed the move: all have to be clear.
+  const tests = isCrowded(played) ? [SHORT_TEST, ...LONG_TESTS] : SEEN_TESTS;
+  return { ...suspect, rival: best, tests, bySearch: true, weight: loss / value };
 }
 
 /** All ratings of the position, the rival's first: the reasons of that compare it with the move played. */

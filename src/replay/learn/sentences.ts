@@ -95,7 +95,7 @@ export function verdictText(
   const ifPlayed = isBest ? 'learnRightBest' : 'learnRightPlayed';
   return joinSentences(texts, [
     texts.text(isPlayed ? ifPlayed : 'learnRight', name),
-    isAsGood(answer) ? texts.text('learnAsGood', { direction: texts.text(best) }) : '',
+    isBest ? '' : besideBest(texts, answer),
     ...why(texts, words, hints, answer),
     isPlayed ? '' : youPlayed(texts, played),
   ]);
@@ -142,19 +142,25 @@ function worseThan({ played, judgment }: JudgedAnswer): Direction | undefined {
   return isMissed ? played : judgment.worst;
 }
 
-/** So many games, as a share, are told of two moves that are about as good, at most. */
+/** Of two moves that are about as good, the share of the games that end differs by less. */
 const hardlyFewer = 0.1;
 
-/** A right answer that is not the best move, but after which hardly fewer games end. */
-function isAsGood(answer: JudgedAnswer): boolean {
+/** The same within three moves, which one can follow. */
+const fewSoon = 0.05;
+
+/** How a right answer compares with the best move: it is about as good, or so many more games end after it. */
+function besideBest(texts: AllLearnTexts, answer: JudgedAnswer): string {
   const { direction, judgment } = answer;
   const { best } = judgment;
+  const games = gamesOf(judgment, { better: best, worse: direction });
+  const more = (span: number) =>
+    games ? shareOver(games[0], span) - shareOver(games[1], span) : 0;
   const worse = worseThan(answer);
   const span = worse && spanOf(judgment, { better: direction, worse });
-  const games = gamesOf(judgment, { better: best, worse: direction });
-  const isFewer =
-    span && games && Math.abs(shareOver(games[0], span) - shareOver(games[1], span)) >= hardlyFewer;
-  return direction !== best && !isFewer;
+  const isAsGood = more(seenMoves) < fewSoon && Math.abs(span ? more(span) : 0) < hardlyFewer;
+  const names = { worse: texts.text(direction), better: texts.text(best) };
+  if (isAsGood) return texts.text('learnAsGood', { direction: names.better });
+  return games ? endsText(texts, games, names) : '';
 }
 
 /** "It separates two 8s." and "After Left, 30 of 100 games end within 30 moves; after the best move, none." */

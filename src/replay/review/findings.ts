@@ -3,7 +3,7 @@ import type { Tile } from '../../engine/index.js';
 import type { Timeline } from '../core/timeline.js';
 import { largestTile, type LargestTile } from './largest-tile.js';
 import { endsWithin, isFarBelow, shareLost, type Loss } from './costs.js';
-import { dropOf, fallsOf, lastingOf, type Fall, type Step } from './falls.js';
+import { fallsOf, lastingOf, type Fall, type Step } from './falls.js';
 import { positionOf } from './position-of.js';
 
 /** The last moves, of which a lesson asks about one at most. */
@@ -71,14 +71,15 @@ export class Findings {
     this.marked = review.moves.filter(({ mark }) => mark);
     this.expectations = expectationsOf(review, this.last);
     this.#lasting = lastingOf(this.expectations);
-    const curve = { values: this.expectations, lasting: this.#lasting, moves: review.moves };
-    const falls = fallsOf(curve);
-    this.otherFalls = falls.filter(({ cause, move }) => cause !== 'play' && !move?.mark);
+    const falls = fallsOf({ lasting: this.#lasting, moves: review.moves });
     const isLost = this.isOver && this.wonAt === undefined;
     this.lost = isLost ? this.#lostIn(falls) : undefined;
+    this.otherFalls = falls.filter(
+      (fall) => fall.cause !== 'play' && !fall.move?.mark && !this.#isPartOfEnd(fall),
+    );
     const costs = [
       ...this.marked.map((move) => this.lossOf(move).loss),
-      ...falls.map((fall) => this.#dropOf(fall)),
+      ...falls.map(({ cost }) => cost),
     ];
     this.isInPoints = !isFarBelow(review, score) && Math.max(0, ...costs) <= score;
   }
@@ -134,7 +135,7 @@ export class Findings {
   }
 
   lossOfFall(fall: Fall): Loss {
-    return { value: this.#lasting[fall.from] ?? 0, loss: this.#dropOf(fall) };
+    return { value: this.#lasting[fall.from] ?? 0, loss: fall.cost };
   }
 
   /** The new tile after a move; undefined where nothing of the boards is known. */
@@ -165,23 +166,23 @@ export class Findings {
     return isSpared ? { kind: 'spared', movesLater: soon } : undefined;
   }
 
-  /** From where the graph stood for some moves, not from the top of a short peak. */
-  #dropOf(fall: Fall): number {
-    return dropOf(this.#lasting, fall);
+  /** At the end all is lost, and the graph falls in some way: only a cause is worth a look there. */
+  #isPartOfEnd(fall: Fall): boolean {
+    return fall.cause === 'none' && fall !== this.lost?.fall && fall.from >= this.last - ending;
   }
 
   /** The fall by the greatest share of those that were not made up for. */
   #lostIn(falls: readonly Fall[]): Lost | undefined {
-    const isForGood = (fall: Fall) => {
-      const level = (this.#lasting[fall.from] ?? 0) - madeUp * this.#dropOf(fall);
-      return this.#lasting.slice(fall.to).every((value) => value < level);
+    const isForGood = ({ from, to, cost }: Fall) => {
+      const level = (this.#lasting[from] ?? 0) - madeUp * cost;
+      return this.#lasting.slice(to).every((value) => value < level);
     };
     const lasted = falls.filter(isForGood);
     const share = (fall: Fall) => shareLost(this.lossOfFall(fall));
     const [fall] = lasted.toSorted((one, other) => share(other) - share(one));
     if (!fall) return undefined;
     const isPart = (one: Fall) =>
-      Math.abs(one.from - fall.from) <= near && this.#dropOf(one) >= asMuch * this.#dropOf(fall);
+      Math.abs(one.from - fall.from) <= near && one.cost >= asMuch * fall.cost;
     return { fall, falls: lasted.filter(isPart) };
   }
 }

@@ -81,6 +81,7 @@ const causeTexts = {
   play: 'reviewBadMoveAt',
   luck: 'reviewBadTileAt',
   move: 'reviewMoveAt',
+  both: 'reviewMoveAndTileAt',
 } as const satisfies Record<Exclude<Fall['cause'], 'none'>, keyof ReviewTexts>;
 
 /** "Up ends the game with the next tile."; empty unless that is certain. */
@@ -91,18 +92,20 @@ function endText(texts: AllReviewTexts, move: MoveReview): string {
   return texts.text('reasonsAgainst', { direction: texts.text(move.direction), clauses });
 }
 
-/** What is seen of a fall on the board: "New 2 in row 3, column 1. Left moved 256 out of the corner." */
+/** What is seen of a fall on the board: "New 4 in row 3, column 1. One new tile in ten is a 4. Left moved 256 out of the corner." */
 function seenTexts(texts: AllReviewTexts, findings: Findings, fall: Fall): string[] {
   const tile = badTileOf(findings, fall);
   const corner = cornerText(texts, findings, fall);
   return [
     tile ? texts.text('sentenceNewTile', tileWords(texts, tile, { columns: 4 })) : '',
+    tile?.value === 4 ? texts.text('reviewRareTile') : '',
     corner && asSentence(texts, corner),
   ];
 }
 
 function badTileOf(findings: Findings, { cause, move }: Fall): Tile | undefined {
-  return move && cause === 'luck' ? findings.tileAfter(move) : undefined;
+  const isByTile = cause === 'luck' || cause === 'both';
+  return move && isByTile ? findings.tileAfter(move) : undefined;
 }
 
 /** "Left moved 256 out of the corner": the largest tile; otherwise empty. */
@@ -266,12 +269,14 @@ function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): Made
   };
 }
 
-/** "A bad tile", "Left moved 256 out of the corner", "The graph falls after Up" or, where nothing is clearly the cause, only that. */
+/** "A bad tile", "Left moved 256 out of the corner", "The graph falls after Up", "Up and a bad tile", "The graph falls", or "The computer had expected more". */
 function fallTitle(texts: AllReviewTexts, findings: Findings, fall: Fall): string {
   const { cause, badTiles: count, move } = fall;
   if (cause === 'luck') return texts.text('reviewBadTiles', { count });
-  if (cause !== 'move' || !move) return texts.text('reviewSlide');
+  if (cause === 'none') return texts.text('reviewOverrated');
+  if (!move) return texts.text('reviewSlide');
   const direction = texts.text(move.direction);
+  if (cause === 'both') return texts.text('reviewMoveAndTile', { direction });
   return cornerText(texts, findings, fall) || texts.text('reviewFall', { direction });
 }
 

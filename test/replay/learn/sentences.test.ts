@@ -125,7 +125,22 @@ describe('verdictText()', () => {
     };
     expect(said(34)).to.include('It is about as good as Up.');
     expect(said(36)).not.to.include('as good');
-    expect(said(36)).to.match(/^Yes: Left\. After Down, 91 of 100/);
+    expect(said(36)).to.match(
+      /^Yes: Left\. After Left, 31 of 100 games end within 100 moves; after Up, 20\. After Down, 91 of 100/,
+    );
+  });
+
+  it('does not call a right answer as good after which the next tiles end a few games', () => {
+    const soon = (direction: Direction, ending: number) => ({
+      direction,
+      lengths: [0, 1, 2].map((way) =>
+        Uint8Array.from({ length: 100 }, (_, nth) => (nth < ending * (way < 2 ? 1 : 0) ? 2 : 200)),
+      ),
+    });
+    const said = (ending: number) =>
+      verdict(judged([soon('up', 0), soon('left', ending), games('down', 91)]), 'left');
+    expect(said(7)).to.include('It is about as good as Up.');
+    expect(said(8)).to.include('After Left, 5 of 100 games end within 3 moves; after Up, none.');
   });
 
   it('takes the move for the best that a review has named, if it is right', () => {

@@ -23,20 +23,23 @@ describe('The remark on a fall of the graph', () => {
   };
 
   it('names the tile, or the move, by which it came, and what is seen', () => {
-    const cost = 'about −9,000 points';
+    const cost = 'about −8,000 points';
     expect(remark({ luck: -8000 }, false)).to.equal(
-      `A bad tile | ${cost} | Played: Left. New 4 in row 3, column 2.`,
+      `A bad tile | ${cost} | Played: Left. New 4 in row 3, column 2. One new tile in ten is a 4.`,
     );
     expect(remark({ luck: -8000 }, true)).to.equal(
-      `A bad tile | ${cost} | Played: Left. New 4 in row 3, column 2. Left moved 256 out of the corner.`,
+      `A bad tile | ${cost} | Played: Left. New 4 in row 3, column 2. One new tile in ten is a 4. Left moved 256 out of the corner.`,
     );
     expect(remark({ loss: 8000 }, true)).to.equal(`Left moved 256 out of the corner | ${cost} | `);
     expect(remark({ loss: 8000 }, false)).to.equal(`The graph falls after Left | ${cost} | `);
+    expect(remark({ loss: 4000, luck: -4000 }, false)).to.equal(
+      `Left and a bad tile | ${cost} | Played: Left. New 4 in row 3, column 2. One new tile in ten is a 4.`,
+    );
   });
 
   it('blames no move that cost little, but says that the largest tile has left its corner', () => {
     expect(remark({ loss: 300 }, true)).to.equal(
-      'The graph falls | about −9,000 points | Played: Left. Left moved 256 out of the corner.',
+      'The computer had expected more | about −9,000 points | Played: Left. Left moved 256 out of the corner.',
     );
     expect(remark({ loss: 300 }, false)).to.equal(undefined);
   });

@@ -8,7 +8,7 @@ type Some = Record<number, Partial<MoveReview>>;
 /** @param values of the graph by position */
 const fallsIn = (values: readonly number[], some: Some = {}): Fall[] => {
   const moves = values.slice(1).map((_, nth) => move(nth + 1, some[nth + 1]));
-  return fallsOf({ values, lasting: lastingOf(values), moves });
+  return fallsOf({ lasting: lastingOf(values), moves });
 };
 /** A game of 60 moves, expected to end with 1000 points until it falls, step by step. */
 const curveWith = (falls: Record<number, number>) => {
@@ -46,19 +46,46 @@ describe('The falls of the graph', () => {
     expect(placesIn('155 153 154 154 134 136 145 139 155 154 150 152')).to.deep.equal([]);
   });
 
-  it('are none after a peak of three positions, or less', () => {
+  it('are none after a peak of nine positions, or less', () => {
     const peak = (length: number) => found({ 12: -200, [12 + length]: 200 });
-    expect(peak(3)).to.deep.equal([]);
-    expect(peak(4)).to.deep.equal([['none', 15, 16]]);
-  });
-
-  it('are one where the graph is as low as before after a short peak', () => {
+    expect(peak(9)).to.deep.equal([]);
+    expect(peak(10)).to.deep.equal([['none', 21, 22]]);
+    // At the third value from the end, the search sees too much.
     expect(
-      placesIn('273 272 269 269 199 239 199 199 199 199 199 200 200 199 199 199'),
-    ).to.deep.equal([[3, 4]]);
+      placesIn('267 267 269 271 187 165 172 173 178 255 199 168 169 169').map(([from]) => from),
+    ).to.deep.equal([3]);
   });
 
-  it('are two where each is by a tenth', () => {
+  it('are one where each step is by a tenth', () => {
+    expect(found({ 12: 150, 13: 150 })).to.deep.equal([['none', 11, 13]]);
+    expect(found({ 12: 150, 14: 150 })).to.deep.equal([
+      ['none', 11, 12],
+      ['none', 13, 14],
+    ]);
+  });
+
+  it('are told as a step if that is two thirds of them', () => {
+    expect(found({ 12: 200, 13: 100 })).to.deep.equal([['none', 11, 12]]);
+    expect(found({ 12: 199, 13: 101 })).to.deep.equal([['none', 11, 13]]);
+    expect(found({ 12: 30, 13: 72, 14: 5 })).to.deep.equal([['none', 12, 13]]);
+  });
+
+  it('cost no more than what their cause did', () => {
+    const cost = (some: Partial<MoveReview>) =>
+      fallsIn(curveWith({ 12: 200 }), { 12: some })[0]!.cost;
+    expect(cost({ loss: 120 })).to.equal(120);
+    expect(cost({ luck: -300 })).to.equal(200);
+    expect(cost({ loss: 60, luck: -70 })).to.equal(130);
+    expect(cost({ loss: 50 })).to.equal(200);
+  });
+
+  it('are not through a move whose loss has been checked and not confirmed', () => {
+    const cause = (some: Partial<MoveReview>) => found({ 12: 200 }, { 12: some })[0]![0];
+    expect(cause({ loss: 200, confirmed: false })).to.equal('none');
+    expect(cause({ loss: 200, luck: -100, confirmed: false })).to.equal('luck');
+  });
+
+  it('are two where each is by a tenth, with a position between them', () => {
     expect(placesIn('257 257 257 257 120 116 117 112 71 72 32').slice(-2)).to.deep.equal([
       [7, 8],
       [9, 10],
@@ -75,6 +102,8 @@ describe('The falls of the graph', () => {
     expect(found(falls, { 9: mark(100) })).to.deep.equal([['play', 11, 12]]);
     expect(found(falls, { 8: mark(100) })).to.deep.equal([['none', 11, 12]]);
     expect(found(falls, { 12: mark(99) })).to.deep.equal([['none', 11, 12]]);
+    const both = { 12: { ...mark(50), luck: -150 } };
+    expect(found(falls, both)).to.deep.equal([['both', 11, 12]]);
   });
 
   it('come by their own tile rather than by a mistake before it', () => {
@@ -87,13 +116,15 @@ describe('The falls of the graph', () => {
     expect(byTile({ luck: -100 })).to.equal('luck');
     expect(byTile({ luck: -99 })).to.equal('none');
     expect(byTile({ luck: -120, loss: 60 })).to.equal('luck');
-    expect(byTile({ luck: -120, loss: 61 })).to.equal('none');
+    expect(byTile({ luck: -120, loss: 61 })).to.equal('both');
+    const one = fallsIn(curveWith({ 12: 80, 13: 80 }), { 13: { luck: -160 } })[0]!;
+    expect([one.cause, one.move!.index]).to.deep.equal(['luck', 13]);
   });
 
   it('come by a move without a mark only if its own loss makes up half of them', () => {
     expect(found({ 12: 200 }, { 12: { loss: 100 } })).to.deep.equal([['move', 11, 12]]);
     expect(found({ 12: 200 }, { 12: { loss: 99 } })).to.deep.equal([['none', 11, 12]]);
-    expect(found({ 12: 60, 13: 60 }, { 12: { loss: 120 } })).to.deep.equal([['none', 11, 13]]);
+    expect(found({ 12: 60, 13: 60 }, { 12: { loss: 120 } })).to.deep.equal([['both', 11, 13]]);
   });
 
   it('come by several tiles only if the kind ones do not make up for them', () => {

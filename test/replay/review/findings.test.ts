@@ -124,7 +124,7 @@ describe('Where a game was lost', () => {
     const blunder = { mark: 'blunder', loss: 9000 } as const;
     const some = { 0: blunder, 9: blunder };
     const graph = '119 125 125 125 119 84 82 78 121 121 30';
-    expect(lostAt(graph, some)).to.deep.equal({ at: 9, with: [9] });
+    expect(lostAt(graph, some)!.at).to.equal(9);
     expect(lostAt('129 127 33 121 33 34 34', { 0: blunder, 1: blunder, 3: blunder })!.at).to.equal(
       3,
     );
@@ -165,6 +165,20 @@ describe('Where a game was lost', () => {
     expect(found(long(200, peak)).otherFalls).to.have.length(1);
     const dip = { 60: { value: 500 } };
     expect(found(long(200, dip)).otherFalls).to.have.length(1);
+  });
+});
+
+describe('The falls that have rows', () => {
+  const rows = (graph: string, some?: Record<number, Partial<MoveReview>>) =>
+    ending(graph, some)
+      .otherFalls.map(({ from }) => from - 60)
+      .filter((from) => from >= 0);
+  const graph = (length: number) => `200 ${'170 '.repeat(length)}60`;
+
+  it('are in the last ten moves only those with a cause, and where the game was lost', () => {
+    expect(rows(graph(10))).to.deep.equal([0, 10]);
+    expect(rows(graph(9))).to.deep.equal([9]);
+    expect(rows(graph(9), { 0: { luck: -3000 } })).to.deep.equal([0, 9]);
   });
 });
 

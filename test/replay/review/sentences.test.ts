@@ -73,7 +73,7 @@ describe('The summary of a review', () => {
 
   it('says how often the graph fell as the largest tile left its corner, from two times', () => {
     const fall = (index: number): Fall => ({
-      ...{ from: index - 1, to: index, cause: 'none', badTiles: 0, move: move(index) },
+      ...{ from: index - 1, to: index, cause: 'none', badTiles: 0, cost: 0, move: move(index) },
     });
     const said = (left: readonly number[], tag = 'en') => {
       const findings = findingsOf();
@@ -117,7 +117,7 @@ describe('The summary of a review', () => {
 
 describe('Where a game was lost, in words', () => {
   const fall = (some: Partial<Fall> = {}): Fall => ({
-    ...{ from: 324, to: 334, cause: 'none', badTiles: 0, ...some },
+    ...{ from: 324, to: 334, cause: 'none', badTiles: 0, cost: 0, ...some },
   });
   const step = (index: number, cause: Fall['cause'], some: Partial<MoveReview> = {}): Fall =>
     fall({ from: index - 1, to: index, cause, move: move(index, some), badTiles: 1 });
@@ -142,6 +142,9 @@ describe('Where a game was lost, in words', () => {
       'The game was lost through a bad tile at move 198.',
     );
     expect(lostBy([step(192, 'move')])).to.equal('The game was lost through Left at move 191.');
+    expect(lostBy([step(192, 'both')])).to.equal(
+      'The game was lost through Left and a bad tile at move 191.',
+    );
   });
 
   it('names both where both did it', () => {
@@ -160,7 +163,7 @@ describe('Where a game was lost, in words', () => {
 
   it('adds what is seen: the tile, the largest one that left its corner, or a sure end', () => {
     expect(lostBy([step(13, 'luck')], 'en', withoutBoards())).to.equal(
-      'The game was lost through a bad tile at move 12. New 4 in row 3, column 2.',
+      'The game was lost through a bad tile at move 12. New 4 in row 3, column 2. One new tile in ten is a 4.',
     );
     expect(lostBy([step(13, 'move', { direction: 'up' })], 'en', seen())).to.equal(
       'The game was lost through Up at move 12. Up moved 256 out of the corner.',
@@ -190,6 +193,7 @@ describe('Where a game was lost, in words', () => {
         said(step(325, 'play')),
         said(step(325, 'luck')),
         said(step(325, 'move')),
+        said(step(325, 'both')),
         said(step(325, 'none')),
         said(fall()),
         said(fall({ cause: 'luck', badTiles: 5 })),
@@ -265,7 +269,7 @@ describe('The moments of a review', () => {
       'Move 9 · Left −13%',
       'Move 34 · Left −25%',
       'A bad tile −38%',
-      'The graph falls −85%',
+      'The computer had expected more −85%',
       'No move left ',
     ]);
     const [, second] = momentsOf(textsIn('en'), findingsOf({ moves, reached: 2268 }));
