@@ -129,6 +129,14 @@ describe('review()', () => {
     });
   });
 
+  it('checks a move on a crowded board that only the search suspects', async () => {
+    // Short games of the weakest player see no difference: he loses after either move.
+    const board = '. 8 16 64 / 2 256 32 16 / 2 16 4 2 / 8 32 16 4';
+    expect(await judge(board, 2500, 'down', 'up')).to.include({
+      ...{ isSure: true, confirmed: true, mark: 'blunder' },
+    });
+  });
+
   it('marks a pointless move out of the corner, by how much sooner games end', async () => {
     const board = boardOf('1024 512 256 128 / 4 8 16 64 / . 2 4 8 / . . . 2');
     const game = new Game({ board, seed: 'corner', score: 15_000 });
