@@ -40,7 +40,7 @@ export const englishReview = {
   reviewLost: 'The game was lost {where}.',
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
-  /** What is seen of a move: the largest `{tile}`. Also a title. */
+  /** What is seen of a move: the largest `{tile}`. */
   reviewCornerLeft: '{direction} moved {tile} out of the corner',
   /** After the sentence on a new 4 that cost much. */
   reviewRareTile: 'One new tile in ten is a 4.',
@@ -52,7 +52,6 @@ export const englishReview = {
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
   /** The title of the row where the graph falls: through bad tiles, a single move without a mark, both, several of both, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
-  reviewFall: 'The graph falls after {direction}',
   reviewMoveAndTile: '{direction} and a bad tile',
   reviewSlide: 'The graph falls',
   reviewOverrated: 'The computer had expected more',
@@ -69,10 +68,7 @@ export const englishReview = {
     other: 'The game ended {count} moves later',
   },
   reviewEndedAtOnce: 'It ended the game',
-  reviewPunished: {
-    one: 'Punished within a move',
-    other: 'Punished within {count} moves',
-  },
+  reviewPunished: 'Punished within {count} moves',
   reviewSpared: 'You got away with it: the tiles were kind',
   /** The title of the last row. */
   reviewEnd: 'No move left',
@@ -86,15 +82,15 @@ export const englishReview = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
   reviewExplained:
-    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. A move is marked only if games end sooner after it. A careful player, who looks a tile or two ahead, plays on hundreds of times, in the same way after either move.',
+    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. A move is marked only if games end sooner after it. A careful player, who looks a tile or two ahead, plays on hundreds of times after either move.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
     'This game ended far below that, so each loss is a percentage of the score expected just before it.',
   /** Why the button of the lesson has another number than there are marks. */
   reviewAskedExplained:
-    'The lesson asks about the costliest of these. Of several close together it skips some, and of the last ten moves it asks about one at most. If few are left, it adds good moves that you found.',
+    'The lesson asks about the costliest of these. Of the last ten moves it asks about one at most. If few are left, it adds good moves that you found.',
   reviewFallsExplained:
-    'A line under the graph shows where it falls by at least a tenth of its height within ten moves, does not come back soon, and no marked move is the cause.',
+    'A line under the graph shows a fall by a tenth of its height within ten moves that lasts and that no marked move explains.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows, and what it shows once nothing can move. */
   reviewGraph: 'The final score a good player would still reach',

@@ -64,7 +64,7 @@ export function storyText(texts: AllReviewTexts, findings: Findings): string {
     causeText(texts, fall)
       ? texts.text('reviewLostBy', { causes })
       : texts.text('reviewLost', { where }),
-    !move && fall.cause === 'luck' ? asSentence(texts, fallTitle(texts, findings, fall)) : '',
+    !move && fall.cause === 'luck' ? asSentence(texts, fallTitle(texts, fall)) : '',
     move ? endText(texts, move) : '',
     ...seenTexts(texts, findings, fall),
   ]);
@@ -250,18 +250,18 @@ function markMoment(texts: AllReviewTexts, findings: Findings, move: MoveReview)
 function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): MadeMoment {
   const { from, to } = placeOf(fall);
   const isLost = findings.lost?.fall === fall;
-  const title = fallTitle(texts, findings, fall);
-  const corner = cornerText(texts, findings, fall);
+  const { cause, move } = fall;
   const tile = badTileOf(findings, fall);
   return {
     part: isLost ? 'review-turn' : '',
     sign: 'fall',
     isLost,
     words: [
-      title,
-      fall.move ? texts.text('reviewAt', { move: from }) : texts.text('reviewMoves', { from, to }),
+      fallTitle(texts, fall),
+      move ? texts.text('reviewAt', { move: from }) : texts.text('reviewMoves', { from, to }),
+      move && cause === 'move' ? texts.text(move.direction) : '',
       tile ? texts.text('cell', tileWords(texts, tile, { columns: 4 })) : '',
-      corner === title ? '' : corner,
+      cornerText(texts, findings, fall),
       isLost ? texts.text('reviewTurn') : '',
     ],
     loss: findings.lossOfFall(fall),
@@ -269,15 +269,12 @@ function fallMoment(texts: AllReviewTexts, findings: Findings, fall: Fall): Made
   };
 }
 
-/** "A bad tile", "Left moved 256 out of the corner", "The graph falls after Up", "Up and a bad tile", "The graph falls", or "The computer had expected more". */
-function fallTitle(texts: AllReviewTexts, findings: Findings, fall: Fall): string {
-  const { cause, badTiles: count, move } = fall;
+/** "A bad tile", "Up and a bad tile", "The graph falls", or "The computer had expected more". */
+function fallTitle(texts: AllReviewTexts, { cause, badTiles: count, move }: Fall): string {
   if (cause === 'luck') return texts.text('reviewBadTiles', { count });
   if (cause === 'none') return texts.text('reviewOverrated');
-  if (!move) return texts.text('reviewSlide');
-  const direction = texts.text(move.direction);
-  if (cause === 'both') return texts.text('reviewMoveAndTile', { direction });
-  return cornerText(texts, findings, fall) || texts.text('reviewFall', { direction });
+  if (cause !== 'both' || !move) return texts.text('reviewSlide');
+  return texts.text('reviewMoveAndTile', { direction: texts.text(move.direction) });
 }
 
 /** The marked moves, the other falls of the graph, and the end, in the order of the game. */
@@ -328,15 +325,15 @@ export function remarkAt(
   return step && stepRemark(texts, findings, step);
 }
 
-/** Undefined where nothing can be said of the move or its tile. The title names a move that is the cause. */
+/** Undefined where nothing can be said of the move or its tile. */
 function stepRemark(texts: AllReviewTexts, findings: Findings, step: Step): Remark | undefined {
   const { cause, move } = step;
   const seen = seenTexts(texts, findings, step).filter(Boolean);
   if (cause === 'none' && seen.length === 0) return undefined;
   const named = texts.text('playedMove', { direction: texts.text(move.direction) });
   return [
-    [fallTitle(texts, findings, step), costText(texts, findings, findings.lossOfFall(step))],
-    cause === 'move' ? '' : joinSentences(texts, [named, ...seen]),
+    [fallTitle(texts, step), costText(texts, findings, findings.lossOfFall(step))],
+    joinSentences(texts, [named, ...seen]),
   ];
 }
 

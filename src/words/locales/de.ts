@@ -275,7 +275,6 @@ export const german: TranslationFile = {
   reviewGoesOn:
     'Die Partie ist nicht zu Ende: Ein guter Spieler käme noch auf etwa {score} Punkte.',
   reviewBadTiles: { one: 'Eine schlechte Kachel', other: '{count} schlechte Kacheln' },
-  reviewFall: 'Die Kurve fällt nach {direction}',
   reviewMoveAndTile: '{direction} und eine schlechte Kachel',
   reviewSlide: 'Die Kurve fällt',
   reviewOverrated: 'Der Computer hatte mehr erwartet',
@@ -286,10 +285,7 @@ export const german: TranslationFile = {
     other: '{count} Züge später war Schluss',
   },
   reviewEndedAtOnce: 'Damit war Schluss',
-  reviewPunished: {
-    one: 'Innerhalb eines Zuges bestraft',
-    other: 'Innerhalb von {count} Zügen bestraft',
-  },
+  reviewPunished: 'Innerhalb von {count} Zügen bestraft',
   reviewSpared: 'Es ging gut aus: Die Kacheln waren gnädig',
   reviewEnd: 'Kein Zug mehr möglich',
   reviewAsked: 'Siehst du einen besseren Zug? Seine Zeile unten zeigt ihn.',
@@ -301,7 +297,7 @@ export const german: TranslationFile = {
   reviewInShares:
     'Diese Partie endete weit darunter, darum steht jeder Verlust in Prozent der Punktzahl, die kurz davor zu erwarten war.',
   reviewAskedExplained:
-    'Die Lektion fragt nach den teuersten dieser Züge. Von mehreren dicht beieinander lässt sie welche aus, und von den letzten zehn Zügen kommt höchstens einer vor. Bleiben wenige, kommen gute Züge hinzu, die du gefunden hast.',
+    'Die Lektion fragt nach den teuersten dieser Züge. Von den letzten zehn Zügen kommt höchstens einer vor. Bleiben wenige, kommen gute Züge hinzu, die du gefunden hast.',
   reviewFallsExplained:
     'Ein Strich unter der Kurve zeigt, wo sie innerhalb von zehn Zügen um mindestens ein Zehntel ihrer Höhe fällt, sich nicht bald erholt und kein markierter Zug der Grund ist.',
   reviewLuckExplained:

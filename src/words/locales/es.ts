@@ -275,7 +275,6 @@ export const spanish: TranslationFile = {
   reviewWon: 'Ganaste en la jugada {move}.',
   reviewGoesOn: 'La partida no ha terminado: un buen jugador llegaría aún a unos {score} puntos.',
   reviewBadTiles: { one: 'Una mala ficha', other: '{count} malas fichas' },
-  reviewFall: 'La curva cae tras {direction}',
   reviewMoveAndTile: '{direction} y una mala ficha',
   reviewSlide: 'La curva cae',
   reviewOverrated: 'El ordenador esperaba más',
@@ -286,10 +285,7 @@ export const spanish: TranslationFile = {
     other: 'La partida acabó {count} jugadas después',
   },
   reviewEndedAtOnce: 'Ahí acabó la partida',
-  reviewPunished: {
-    one: 'Castigada en una jugada',
-    other: 'Castigada en {count} jugadas',
-  },
+  reviewPunished: 'Castigada en {count} jugadas',
   reviewSpared: 'Salió bien: las fichas fueron benévolas',
   reviewEnd: 'No queda ninguna jugada',
   reviewAsked: '¿Ves una jugada mejor? Abre su fila, más abajo, para ver una.',
@@ -301,7 +297,7 @@ export const spanish: TranslationFile = {
   reviewInShares:
     'Esta partida acabó muy por debajo, por eso cada pérdida va en porcentaje de la puntuación que se esperaba justo antes.',
   reviewAskedExplained:
-    'La lección pregunta por las jugadas más caras de estas. Si hay varias muy juntas, se salta algunas, y de las diez últimas pregunta como mucho por una. Si quedan pocas, añade buenas jugadas que encontraste.',
+    'La lección pregunta por las jugadas más caras de estas. De las diez últimas pregunta como mucho por una. Si quedan pocas, añade buenas jugadas que encontraste.',
   reviewFallsExplained:
     'Una línea bajo la curva muestra dónde cae al menos una décima parte de su altura en diez jugadas, no se recupera pronto y la causa no es una jugada marcada.',
   reviewLuckExplained: 'La suerte compara cada ficha nueva con todas las que podían haber salido.',

@@ -285,7 +285,6 @@ export const french: TranslationFile = {
   reviewGoesOn:
     'La partie n’est pas finie\u00a0: un bon joueur atteindrait encore environ {score} points.',
   reviewBadTiles: { one: 'Une mauvaise tuile', other: '{count} mauvaises tuiles' },
-  reviewFall: 'La courbe chute après {direction}',
   reviewMoveAndTile: '{direction} et une mauvaise tuile',
   reviewSlide: 'La courbe chute',
   reviewOverrated: 'L’ordinateur attendait mieux',
@@ -296,7 +295,7 @@ export const french: TranslationFile = {
     other: 'La partie s’est terminée {count} coups plus tard',
   },
   reviewEndedAtOnce: 'La partie était finie',
-  reviewPunished: { one: 'Puni en un coup', other: 'Puni en {count} coups' },
+  reviewPunished: 'Puni en {count} coups',
   reviewSpared: 'Sans conséquence\u00a0: les tuiles ont été clémentes',
   reviewEnd: 'Plus aucun coup possible',
   reviewAsked: 'Voyez-vous un meilleur coup\u00a0? Ouvrez sa ligne, plus bas, pour en voir un.',
@@ -308,7 +307,7 @@ export const french: TranslationFile = {
   reviewInShares:
     'Cette partie s’est terminée bien en dessous, c’est pourquoi chaque perte est en pourcentage du score attendu juste avant.',
   reviewAskedExplained:
-    'La leçon porte sur les plus coûteux de ces coups. Quand plusieurs se suivent de près, elle en saute, et un seul des dix derniers au plus y figure. S’il en reste peu, elle ajoute de bons coups que vous avez trouvés.',
+    'La leçon porte sur les plus coûteux de ces coups. Un seul des dix derniers au plus y figure. S’il en reste peu, elle ajoute de bons coups que vous avez trouvés.',
   reviewFallsExplained:
     'Un trait sous la courbe montre où elle chute d’au moins un dixième de sa hauteur en dix coups, sans remonter bientôt et sans qu’un coup marqué en soit la cause.',
   reviewLuckExplained:

@@ -281,7 +281,6 @@ export const italian: TranslationFile = {
   reviewGoesOn:
     'La partita non è finita: un buon giocatore arriverebbe ancora a circa {score} punti.',
   reviewBadTiles: { one: 'Una tessera sfortunata', other: '{count} tessere sfortunate' },
-  reviewFall: 'Il grafico scende dopo {direction}',
   reviewMoveAndTile: '{direction} e una tessera sfortunata',
   reviewSlide: 'Il grafico scende',
   reviewOverrated: 'Il computer si aspettava di più',
@@ -292,7 +291,7 @@ export const italian: TranslationFile = {
     other: 'La partita è finita {count} mosse dopo',
   },
   reviewEndedAtOnce: 'La partita è finita lì',
-  reviewPunished: { one: 'Punizione entro una mossa', other: 'Punizione entro {count} mosse' },
+  reviewPunished: 'Punizione entro {count} mosse',
   reviewSpared: 'È andata bene: le tessere sono state clementi',
   reviewEnd: 'Nessuna mossa rimasta',
   reviewAsked: 'Vedi una mossa migliore? Apri la sua riga, più sotto, per vederne una.',
@@ -304,7 +303,7 @@ export const italian: TranslationFile = {
   reviewInShares:
     'Questa partita è finita ben sotto quel punteggio, quindi ogni perdita è in percentuale del punteggio atteso subito prima.',
   reviewAskedExplained:
-    'La lezione chiede delle più costose di queste mosse. Se molte sono vicine ne salta alcune, e delle ultime dieci ne chiede una al massimo. Se ne restano poche, aggiunge buone mosse che hai trovato.',
+    'La lezione chiede delle più costose di queste mosse. Delle ultime dieci ne chiede una al massimo. Se ne restano poche, aggiunge buone mosse che hai trovato.',
   reviewFallsExplained:
     'Una linea sotto il grafico indica dove questo scende di almeno un decimo della sua altezza nel giro di dieci mosse, non risale presto e la causa non è una mossa segnata.',
   reviewLuckExplained:

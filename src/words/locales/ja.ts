@@ -244,7 +244,6 @@ export const japanese: TranslationFile = {
   reviewWon: '{move}手目で勝ちました。',
   reviewGoesOn: 'ゲームは終わっていません。上手な人なら、ここから約{score}点に届きます。',
   reviewBadTiles: '不運なタイル{count}枚',
-  reviewFall: '{direction}の後にグラフが下落',
   reviewMoveAndTile: '{direction}と不運なタイル',
   reviewSlide: 'グラフが下落',
   reviewOverrated: 'コンピューターの期待を下回る',
@@ -264,7 +263,7 @@ export const japanese: TranslationFile = {
   reviewInShares:
     'このゲームはそれを大きく下回ったので、失点を、その直前の見込み得点に対する割合で示します。',
   reviewAskedExplained:
-    'レッスンでは、これらのうち損失の大きい手を出題します。近い手が続くときは一部を省き、最後の10手からは多くて一つです。少ないときは、あなたが見つけた好手を加えます。',
+    'レッスンでは、これらのうち損失の大きい手を出題します。最後の10手からは多くて一つです。少ないときは、あなたが見つけた好手を加えます。',
   reviewFallsExplained:
     'グラフの下の線は、10手以内に高さの1割以上落ちてすぐには戻らず、印の付いた手が原因ではない所です。',
   reviewLuckExplained: '運は、新しいタイルを、出る可能性のあったすべてのタイルと比べたものです。',

@@ -243,7 +243,6 @@ export const chinese: TranslationFile = {
   reviewWon: '你在第 {move} 步获胜。',
   reviewGoesOn: '对局尚未结束：高手从这里还能得到约 {score} 分。',
   reviewBadTiles: '{count} 个不走运的方块',
-  reviewFall: '{direction}之后曲线下降',
   reviewMoveAndTile: '{direction}和不走运的方块',
   reviewSlide: '曲线下降',
   reviewOverrated: '低于电脑的预期',
@@ -262,7 +261,7 @@ export const chinese: TranslationFile = {
     '曲线表示高手从每个局面还能达到的最终得分：从开局起约 {score} 分。损失其中至少 {blunder} 是严重失误，{mistake} 是失误，{inaccuracy} 是不精确。只有走了之后对局更早结束的一步才作标记：由一个向前看一两个方块的谨慎玩家继续走数百次，两种走法之后的走法相同。',
   reviewInShares: '本局得分远低于此，所以每次损失用占当时预期得分的百分比表示。',
   reviewAskedExplained:
-    '课程会考其中损失最大的几步。几步相距很近时会略过一些，最后十步中最多考一步。如果所剩不多，会加上你走对的好棋。',
+    '课程会考其中损失最大的几步。最后十步中最多考一步。如果所剩不多，会加上你走对的好棋。',
   reviewFallsExplained:
     '曲线下的横线表示：曲线在十步之内下降至少十分之一，没有很快回升，而且原因不是有标记的走法。',
   reviewLuckExplained: '运气是把每个新方块与所有可能出现的方块相比得出的。',

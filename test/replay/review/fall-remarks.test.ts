@@ -30,8 +30,10 @@ describe('The remark on a fall of the graph', () => {
     expect(remark({ luck: -8000 }, true)).to.equal(
       `A bad tile | ${cost} | Played: Left. New 4 in row 3, column 2. One new tile in ten is a 4. Left moved 256 out of the corner.`,
     );
-    expect(remark({ loss: 8000 }, true)).to.equal(`Left moved 256 out of the corner | ${cost} | `);
-    expect(remark({ loss: 8000 }, false)).to.equal(`The graph falls after Left | ${cost} | `);
+    expect(remark({ loss: 8000 }, true)).to.equal(
+      `The graph falls | ${cost} | Played: Left. Left moved 256 out of the corner.`,
+    );
+    expect(remark({ loss: 8000 }, false)).to.equal(`The graph falls | ${cost} | Played: Left.`);
     expect(remark({ loss: 4000, luck: -4000 }, false)).to.equal(
       `Left and a bad tile | ${cost} | Played: Left. New 4 in row 3, column 2. One new tile in ten is a 4.`,
     );
