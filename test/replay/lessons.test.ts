@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { Game } from 'game-2048-element/engine';
 import { ComputerPlayer } from 'game-2048-element/player';
-import { until, untilDrawn } from '../support/fixture.js';
+import { until } from '../support/fixture.js';
 import { HeldWorker } from '../support/held-worker.js';
 import { press } from '../support/input.js';
 import { DIRECTIONS, played } from '../support/plays.js';
@@ -119,7 +119,8 @@ describe('lessons', () => {
 
 const twoMistakes = played({ seed: 'ab' }).replay;
 /** A game with one mistake, and an only move that is found after it. */
-const growing = played({ seed: 'a' }).replay;
+const growing =
+  '1_4x4_2048_0.1_2_continue_strict-89_AStVV93__9533yK6-Fz26DUWGEMUBFZFHfXHxPEbQZdxoLF7SmZRZEVAN3XGq2SU__4AHRz2Sox8';
 
 describe('A lesson about mistakes', () => {
   const count = (element: Element) =>
@@ -193,10 +194,11 @@ describe('A lesson that is still being made', () => {
 
   it('begins with the mistakes, and goes on to an only move once that is found', async () => {
     const element = await make({ line: growing, id: 'growing' });
+    // The search for only moves begins with ratings.
+    HeldWorker.hold('rate');
     location.hash = '#growing@learn';
-    await untilDrawn(element, () => question(element));
+    await until(() => question(element));
     clearHash();
-    HeldWorker.hold();
     const { index } = element;
     const next = cardButton(element, 'next');
     expect(next.textContent.trim()).to.equal('Looking for another …');

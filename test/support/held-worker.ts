@@ -1,5 +1,5 @@
 import type { TaskMessage } from '../../src/player/worker/player-worker.js';
-import { doJob } from '../../src/player/worker/jobs.js';
+import { doJob, type Task } from '../../src/player/worker/jobs.js';
 
 /**
  * A worker of the computer player for `window.Worker`: it works in the page, when a test says so. Of the page's boards
@@ -8,6 +8,7 @@ import { doJob } from '../../src/player/worker/jobs.js';
 export class HeldWorker {
   static readonly #waiting: TaskMessage[] = [];
   static #isHeld = false;
+  static #heldFrom: Task['kind'] | undefined;
   /** How many were started. */
   static started = 0;
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -18,14 +19,16 @@ export class HeldWorker {
     setTimeout(() => this.onmessage?.(new MessageEvent('message')));
   }
 
-  /** From now on tasks wait. */
-  static hold(): void {
-    this.#isHeld = true;
+  /** Tasks wait from now on or, if a kind is given, from the first one of that. */
+  static hold(from?: Task['kind']): void {
+    this.#heldFrom = from;
+    this.#isHeld = from === undefined;
   }
 
   /** Does the tasks that wait, and all that come. */
   static release(): void {
     this.#isHeld = false;
+    this.#heldFrom = undefined;
     for (const message of this.#waiting.splice(0)) this.#do(message);
   }
 
@@ -34,6 +37,7 @@ export class HeldWorker {
   }
 
   postMessage(message: TaskMessage): void {
+    if (message.task.kind === HeldWorker.#heldFrom) HeldWorker.hold();
     if (HeldWorker.#isHeld) HeldWorker.#waiting.push(message);
     else HeldWorker.#do(message);
   }
