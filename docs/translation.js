@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 344 texts, 1814 words.
+// 347 texts, 1812 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -356,28 +356,32 @@ const translation = {
   reviewCorners: 'In {count} places, the graph falls as the largest tile leaves its corner.',
   /** The cost of a move: a share of the score that was expected, `{share}`, "12%". After the name of the mark. */
   reviewShareLost: '{share} of the expected score lost',
-  /** The first sentence of a review: by what a game that is over was lost. `{causes}` is a list of the next three. */
+  /** The first sentence of a review: by what a game that is over was lost. `{causes}` is a list of the next four. */
   reviewLostBy: 'The game was lost through {causes}.',
   reviewBadMoveAt: 'a bad move at move {move}',
   reviewBadTileAt: 'a bad tile at move {move}',
-  /** A move without a mark. */
+  /** A move without a mark, alone or with the tile after it. */
   reviewMoveAt: '{direction} at move {move}',
+  reviewMoveAndTileAt: '{direction} and a bad tile at move {move}',
   /** In its place, where nothing is clearly the cause: where that was, `{where}`, which is one of the next two. */
   reviewLost: 'The game was lost {where}.',
   reviewAtMove: 'at move {move}',
   reviewBetween: 'between moves {from} and {to}',
-  /** What is seen of a move: the largest `{tile}`. Also a title. */
+  /** What is seen of a move: the largest `{tile}`. */
   reviewCornerLeft: '{direction} moved {tile} out of the corner',
+  /** After the sentence on a new 4 that cost much. */
+  reviewRareTile: 'One new tile in ten is a 4.',
   /** In its place: nothing cost much for good. */
   reviewLostSlowly: 'The game was lost little by little.',
   /** In its place: the game reached 2048. */
   reviewWon: 'You won at move {move}.',
   /** In its place: the game is not over, and a good player would make so many points, `{score}`. */
   reviewGoesOn: 'The game is not over: a good player would still reach about {score} points.',
-  /** The title of the row where the graph falls: through bad tiles, through a single move without a mark, or through none of these. */
+  /** The title of the row where the graph falls: through bad tiles, a single move without a mark, both, several of both, or through none of these. */
   reviewBadTiles: { one: 'A bad tile', other: '{count} bad tiles' },
-  reviewFall: 'The graph falls after {direction}',
+  reviewMoveAndTile: '{direction} and a bad tile',
   reviewSlide: 'The graph falls',
+  reviewOverrated: 'The computer had expected more',
   /** Said of the row of what that first sentence names. */
   reviewTurn: 'Here the game was lost',
   /** Where a moment is; `{move}`. */
@@ -391,10 +395,7 @@ const translation = {
     other: 'The game ended {count} moves later',
   },
   reviewEndedAtOnce: 'It ended the game',
-  reviewPunished: {
-    one: 'Punished within a move',
-    other: 'Punished within {count} moves',
-  },
+  reviewPunished: 'Punished within {count} moves',
   reviewSpared: 'You got away with it: the tiles were kind',
   /** The title of the last row. */
   reviewEnd: 'No move left',
@@ -408,15 +409,15 @@ const translation = {
   reviewDetails: 'How this is counted',
   /** `{blunder}`, `{mistake}` and `{inaccuracy}` are shares in per cent, `{score}` is what is expected at the start. */
   reviewExplained:
-    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. A move is marked only if games end sooner after it. A careful player, who looks a tile or two ahead, plays on hundreds of times, in the same way after either move.',
+    'The graph shows the final score that a good player would still reach from each position: about {score} points from the start. A blunder costs at least {blunder} of it, a mistake {mistake}, an inaccuracy {inaccuracy}. A move is marked only if games end sooner after it. A careful player, who looks a tile or two ahead, plays on hundreds of times after either move.',
   /** Where costs are shares: the game ended far below what was expected, or something cost more than its score. */
   reviewInShares:
     'This game ended far below that, so each loss is a percentage of the score expected just before it.',
   /** Why the button of the lesson has another number than there are marks. */
   reviewAskedExplained:
-    'The lesson asks about the costliest of these. Of several close together it skips some, and of the last ten moves it asks about one at most. If few are left, it adds good moves that you found.',
+    'The lesson asks about the costliest of these. Of the last ten moves it asks about one at most. If few are left, it adds good moves that you found.',
   reviewFallsExplained:
-    'A line under the graph shows where it falls by at least a tenth of its height within ten moves, does not come back soon, and no marked move is the cause.',
+    'A line under the graph shows a fall by a tenth of its height within ten moves that lasts and that no marked move explains.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows, and what it shows once nothing can move. */
   reviewGraph: 'The final score a good player would still reach',
