@@ -6,6 +6,7 @@ import { chromiumPath, findChromium, findFirefox, limits } from './test/runner/f
 import { quietReporter } from './test/runner/reporter.mjs';
 import { extraCommands } from './test/runner/commands.mjs';
 import { tsUrlMiddleware } from './test/runner/ts-url.mjs';
+import { freePort, startWebKit } from './test/runner/webkit.mjs';
 
 // The tests of the elements load dist/, as pages do.
 buildModules();
@@ -49,7 +50,6 @@ if (wanted.includes('firefox')) {
 }
 if (wanted.includes('webkit')) {
   const { webdriverLauncher } = await import('@web/test-runner-webdriver');
-  const { startWebKit } = await import('./test/runner/webkit.mjs');
   const { binary, port } = await startWebKit();
   browsers.push(
     webdriverLauncher({
@@ -100,6 +100,8 @@ export default {
   files,
   testRunnerHtml,
   nodeResolve: true,
+  // Runs that begin together take the runner's own choice from each other.
+  port: await freePort(),
   // WebDriver sends pointers and keys to one page at a time.
   concurrency: wanted.includes('webkit') ? 1 : 2,
   middleware: [tsUrlMiddleware(), allowOtherOrigins, failAtFirst],

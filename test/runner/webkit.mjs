@@ -61,7 +61,7 @@ async function until(child, name, ready) {
   throw failure ?? new Error(`${name} did not get ready within 120 s`);
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

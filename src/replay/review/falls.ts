@@ -10,7 +10,7 @@ const nearlyAll = 2 / 3;
 /** The cause of a fall makes up at least this share of it. */
 const mostOfIt = 1 / 2;
 
-/** A tile costs so many times what its move does, if it alone is the cause. */
+/** A tile costs so many times what its move does if it alone is the cause, and the move what its tile does. */
 const farMore = 2;
 
 /** A tile that costs less than this share of the height of the graph is not counted as a bad one. */
@@ -133,11 +133,10 @@ function fallIn(curve: Curve, span: Span): Fall {
   }
   const [dearest] = marked.toSorted((one, other) => other.loss - one.loss);
   if (lossOf(marked) >= most) return made('play', dearest, drop);
-  if (step && loss >= most) return made('move', step, loss);
+  if (step && loss >= most && loss >= farMore * badLuck) return made('move', step, loss);
   if (loss + badLuck >= most) return made('both', step, loss + badLuck);
   return made('none', step, drop);
 }
 
-/** A move whose loss has been checked, and not confirmed, has lost nothing. */
 const lossOf = (moves: readonly MoveReview[]): number =>
-  moves.reduce((sum, { loss, confirmed }) => sum + (confirmed === false ? 0 : loss), 0);
+  moves.reduce((sum, { loss }) => sum + loss, 0);

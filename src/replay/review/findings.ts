@@ -74,9 +74,7 @@ export class Findings {
     const falls = fallsOf({ lasting: this.#lasting, moves: review.moves });
     const isLost = this.isOver && this.wonAt === undefined;
     this.lost = isLost ? this.#lostIn(falls) : undefined;
-    this.otherFalls = falls.filter(
-      (fall) => fall.cause !== 'play' && !fall.move?.mark && !this.#isPartOfEnd(fall),
-    );
+    this.otherFalls = falls.filter(({ cause, move }) => cause !== 'play' && !move?.mark);
     const costs = [
       ...this.marked.map((move) => this.lossOf(move).loss),
       ...falls.map(({ cost }) => cost),
@@ -164,11 +162,6 @@ export class Findings {
       .reduce((sum, move) => sum + move.luck, 0);
     const isSpared = (later.at(-1) ?? 0) > level && luck >= value - level;
     return isSpared ? { kind: 'spared', movesLater: soon } : undefined;
-  }
-
-  /** At the end all is lost, and the graph falls in some way: only a cause is worth a look there. */
-  #isPartOfEnd(fall: Fall): boolean {
-    return fall.cause === 'none' && fall !== this.lost?.fall && fall.from >= this.last - ending;
   }
 
   /** The fall by the greatest share of those that were not made up for. */

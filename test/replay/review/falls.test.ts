@@ -76,13 +76,15 @@ describe('The falls of the graph', () => {
     expect(cost({ loss: 120 })).to.equal(120);
     expect(cost({ luck: -300 })).to.equal(200);
     expect(cost({ loss: 60, luck: -70 })).to.equal(130);
+    expect(cost({ loss: 110, luck: -60 })).to.equal(170);
+    expect(cost({ loss: 120, luck: -60 })).to.equal(120);
     expect(cost({ loss: 50 })).to.equal(200);
   });
 
-  it('are not through a move whose loss has been checked and not confirmed', () => {
-    const cause = (some: Partial<MoveReview>) => found({ 12: 200 }, { 12: some })[0]![0];
-    expect(cause({ loss: 200, confirmed: false })).to.equal('none');
-    expect(cause({ loss: 200, luck: -100, confirmed: false })).to.equal('luck');
+  it('come by a move whose loss playing on has not confirmed as by any other', () => {
+    expect(found({ 12: 200 }, { 12: { loss: 150, confirmed: false } })).to.deep.equal([
+      ['move', 11, 12],
+    ]);
   });
 
   it('are two where each is by a tenth, with a position between them', () => {

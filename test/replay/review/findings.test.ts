@@ -168,20 +168,6 @@ describe('Where a game was lost', () => {
   });
 });
 
-describe('The falls that have rows', () => {
-  const rows = (graph: string, some?: Record<number, Partial<MoveReview>>) =>
-    ending(graph, some)
-      .otherFalls.map(({ from }) => from - 60)
-      .filter((from) => from >= 0);
-  const graph = (length: number) => `200 ${'170 '.repeat(length)}60`;
-
-  it('are in the last ten moves only those with a cause, and where the game was lost', () => {
-    expect(rows(graph(10))).to.deep.equal([0, 10]);
-    expect(rows(graph(9))).to.deep.equal([9]);
-    expect(rows(graph(9), { 0: { luck: -3000 } })).to.deep.equal([0, 9]);
-  });
-});
-
 describe('The fall at a position', () => {
   it('is one after a single move without a mark', () => {
     expect(found(long(50)).stepAt(49)).to.include({ from: 49, to: 50 });
