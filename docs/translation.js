@@ -1,6 +1,6 @@
 // @ts-check
 // Written by scripts/docs.mjs: run `npm run docs`. How to translate it: translating.md
-// 347 texts, 1812 words.
+// 347 texts, 1808 words.
 import { registerTranslation } from 'game-2048-element';
 
 /** @type {import('game-2048-element').GameTranslation} */
@@ -400,7 +400,7 @@ const translation = {
   /** The title of the last row. */
   reviewEnd: 'No move left',
   /** In place of the best move at the moment with which a review opens, whose row tells it when pressed. */
-  reviewAsked: 'Can you see a better move? Open its row below to see one.',
+  reviewAsked: 'Can you see a better move? Its row below shows one.',
   /** Where a fall is that took more than one move. */
   reviewMoves: 'Moves {from} to {to}',
   /** Before the rows that are hidden at first; `{count}` rows are all. */
@@ -415,9 +415,9 @@ const translation = {
     'This game ended far below that, so each loss is a percentage of the score expected just before it.',
   /** Why the button of the lesson has another number than there are marks. */
   reviewAskedExplained:
-    'The lesson asks about the costliest of these. Of the last ten moves it asks about one at most. If few are left, it adds good moves that you found.',
+    'The lesson asks about the costliest of these. It asks about one of the last ten moves at most. If few are left, it adds good moves that you found.',
   reviewFallsExplained:
-    'A line under the graph shows a fall by a tenth of its height within ten moves that lasts and that no marked move explains.',
+    'A line under the graph shows a lasting fall by a tenth of its height within ten moves that no marked move explains.',
   reviewLuckExplained: 'Luck compares each new tile with all that could have come.',
   /** What the graph shows, and what it shows once nothing can move. */
   reviewGraph: 'The final score a good player would still reach',
