@@ -88,6 +88,11 @@ describe('The falls of the graph', () => {
   });
 
   it('are two where each is by a tenth, with a position between them', () => {
+    const height = '273 272 269 269 199 239 199 199 199 199 199 200 200 199 199 199';
+    expect(placesIn(height)).to.deep.equal([
+      [3, 4],
+      [5, 6],
+    ]);
     expect(placesIn('257 257 257 257 120 116 117 112 71 72 32').slice(-2)).to.deep.equal([
       [7, 8],
       [9, 10],

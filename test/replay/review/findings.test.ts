@@ -124,7 +124,9 @@ describe('Where a game was lost', () => {
     const blunder = { mark: 'blunder', loss: 9000 } as const;
     const some = { 0: blunder, 9: blunder };
     const graph = '119 125 125 125 119 84 82 78 121 121 30';
-    expect(lostAt(graph, some)!.at).to.equal(9);
+    // The fall before it is near and as large, but no move of it is marked: the first sentence names none.
+    expect(lostAt(graph, some)).to.deep.equal({ at: 9, with: [4, 9] });
+    expect(ending(graph, some).lost!.falls[0]!.cause).to.equal('none');
     expect(lostAt('129 127 33 121 33 34 34', { 0: blunder, 1: blunder, 3: blunder })!.at).to.equal(
       3,
     );
